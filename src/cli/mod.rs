@@ -1,0 +1,253 @@
+//! The command line: what it accepts, and which command does what.
+
+mod best;
+mod check;
+mod perft;
+mod replay;
+mod setup;
+
+use crate::engine::variant::catalog::Catalog;
+use crate::folders;
+use crate::text::Language;
+use crate::text::sheet::rule_sheet;
+use clap::{Args, Parser, Subcommand};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Tafl: the board games of the Norse and Celtic world, with the evidence for every rule.
+///
+/// Without a command the window opens with its start screen.
+#[derive(Parser, Debug)]
+#[command(name = "tafl", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[cfg(feature = "client")]
+    #[command(flatten)]
+    window: crate::client::WindowArgs,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// List the variants: id, size, pieces, name
+    Variants,
+    /// Print a variant's rules with their standing, sources and open questions
+    Rules {
+        #[command(flatten)]
+        game: GameArgs,
+        /// The language: en, de or hu
+        #[arg(long, default_value = "en", value_parser = parse_language)]
+        lang: Language,
+    },
+    /// Check variant files, files of sources and game records
+    Check {
+        /// The files
+        #[arg(required = true)]
+        files: Vec<std::path::PathBuf>,
+    },
+    /// Count sequences of plays, by which rules engines are compared
+    Perft {
+        #[command(flatten)]
+        game: GameArgs,
+        /// How many plays deep
+        depth: u32,
+        #[command(flatten)]
+        start: StartArgs,
+        /// Print the count below each first play, too
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Replay a saved game, or plain plays, one line a ply
+    Replay {
+        #[command(flatten)]
+        game: GameArgs,
+        #[command(flatten)]
+        start: StartArgs,
+        /// A game record or plays separated by white space; - for standard input
+        file: std::path::PathBuf,
+    },
+    /// Let the computer find the best play
+    Best {
+        #[command(flatten)]
+        game: GameArgs,
+        #[command(flatten)]
+        start: StartArgs,
+        #[command(flatten)]
+        limit: best::Limit,
+        /// The seed of its chance
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Play in the window
+    #[cfg(feature = "client")]
+    Play(crate::client::OpenArgs),
+    /// Watch the computer play against itself in the window
+    #[cfg(feature = "client")]
+    Spectate(crate::client::OpenArgs),
+    /// Look at a variant's board and rules in the window
+    #[cfg(feature = "client")]
+    Explore(crate::client::OpenArgs),
+    /// Let the computer play a game against itself without a window, and write pictures of it
+    #[cfg(feature = "client")]
+    Offscreen(crate::client::OffscreenArgs),
+}
+
+/// A variant and a reading of it.
+#[derive(Args, Debug, Clone)]
+pub struct GameArgs {
+    /// The variant
+    id: String,
+    /// The answer to an open question, as QUESTION=OPTION; may be given several times
+    #[arg(long = "reading", value_name = "QUESTION=OPTION")]
+    readings: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+struct StartArgs {
+    /// The position to start from: ranks from the first up, t T K and digits, then a or d
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+}
+
+fn parse_language(text: &str) -> Result<Language, String> {
+    Language::parse(text).ok_or_else(|| "the languages are en, de and hu".to_owned())
+}
+
+/// What stops a command.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Standard output takes no more.
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+    /// Something that the user can put right.
+    #[error("{0}")]
+    Said(String),
+    /// Everything is said already.
+    #[error("")]
+    Silent,
+}
+
+impl Failure {
+    fn said(text: impl std::fmt::Display) -> Failure {
+        Failure::Said(text.to_string())
+    }
+}
+
+/// Runs the command that the arguments name.
+#[must_use]
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = execute(cli, &mut out);
+    match done.and_then(|()| out.flush().map_err(Failure::from)) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Who reads the output has seen enough.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Silent) => ExitCode::FAILURE,
+        Err(failure) => {
+            let _ = writeln!(io::stderr(), "tafl: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The catalog with the user's own variants; their mistakes are told and go no further.
+pub(crate) fn load_catalog() -> Catalog {
+    let (catalog, problems) = Catalog::load(Some(&folders::variants()));
+    if !problems.is_empty() {
+        let mut err = io::stderr().lock();
+        let _ = writeln!(err, "tafl: {}", Language::En.say("fault-broken-variants"));
+        for file in problems {
+            let _ = writeln!(err, "{file}");
+        }
+    }
+    catalog
+}
+
+fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
+    let catalog = load_catalog();
+    let Some(command) = cli.command else {
+        #[cfg(feature = "client")]
+        return crate::client::start(catalog, &cli.window, None).map_err(Failure::said);
+        #[cfg(not(feature = "client"))]
+        return Err(Failure::said(
+            "this program was built without its window; tafl --help lists the commands",
+        ));
+    };
+    match command {
+        Command::Variants => variants(&catalog, out),
+        Command::Rules { game, lang } => {
+            let (variant, reading) = setup::find(&catalog, &game)?;
+            let sheet = rule_sheet(lang, &catalog, &variant, &reading);
+            Ok(out.write_all(sheet.as_bytes())?)
+        }
+        Command::Check { files } => check::run(&catalog, &files, out),
+        Command::Perft {
+            game,
+            depth,
+            start,
+            divide,
+        } => {
+            let setup = setup::Setup::new(&catalog, &game, start.position.as_deref())?;
+            perft::run(&setup, depth, divide, out)
+        }
+        Command::Replay { game, start, file } => {
+            replay::run(&catalog, &game, start.position.as_deref(), &file, out)
+        }
+        Command::Best {
+            game,
+            start,
+            limit,
+            seed,
+        } => {
+            let setup = setup::Setup::new(&catalog, &game, start.position.as_deref())?;
+            best::run(&setup, &limit, seed, out)
+        }
+        #[cfg(feature = "client")]
+        Command::Play(args) => open(catalog, &cli.window, crate::client::Mode::Play, &args),
+        #[cfg(feature = "client")]
+        Command::Spectate(args) => open(catalog, &cli.window, crate::client::Mode::Spectate, &args),
+        #[cfg(feature = "client")]
+        Command::Explore(args) => open(catalog, &cli.window, crate::client::Mode::Explore, &args),
+        #[cfg(feature = "client")]
+        Command::Offscreen(args) => {
+            let game = GameArgs {
+                id: args.id.clone(),
+                readings: args.readings.clone(),
+            };
+            let (variant, reading) = setup::find(&catalog, &game)?;
+            crate::client::offscreen(catalog, variant, reading, &args, out).map_err(Failure::said)
+        }
+    }
+}
+
+#[cfg(feature = "client")]
+fn open(
+    catalog: Catalog,
+    window: &crate::client::WindowArgs,
+    mode: crate::client::Mode,
+    args: &crate::client::OpenArgs,
+) -> Result<(), Failure> {
+    let (variant, reading) = setup::find(&catalog, &args.game)?;
+    let opening = args.opening(mode, variant, reading).map_err(Failure::said)?;
+    crate::client::start(catalog, window, Some(opening)).map_err(Failure::said)
+}
+
+fn variants(catalog: &Catalog, out: &mut dyn Write) -> Result<(), Failure> {
+    for variant in catalog.variants() {
+        let spec = variant.spec();
+        writeln!(
+            out,
+            "{}\t{}x{}\tK+{} v {}\t{}",
+            spec.id,
+            spec.size,
+            spec.size,
+            spec.pieces.defenders,
+            spec.pieces.attackers,
+            Language::En.of(&spec.name)
+        )?;
+    }
+    Ok(())
+}

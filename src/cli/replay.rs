@@ -1,0 +1,110 @@
+//! `tafl replay`: a game, ply by ply, with what each play took and how it ended.
+
+use super::setup::find;
+use super::{Failure, GameArgs};
+use crate::engine::explain::Illegal;
+use crate::engine::game::Game;
+use crate::engine::located;
+use crate::engine::notation::{captures_text, parse_position, play_text};
+use crate::engine::record::{PlayFault, Record, play_written};
+use crate::engine::variant::catalog::Catalog;
+use crate::engine::variant::{Reading, Variant};
+use crate::text::Language;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+pub(super) fn run(
+    catalog: &Catalog,
+    args: &GameArgs,
+    position: Option<&str>,
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let name = file.display().to_string();
+    let text = read(file).map_err(|error| Failure::said(format!("{name}: {error}")))?;
+    let (variant, mut reading) = find(catalog, args)?;
+    let mut start = position.map(str::to_owned);
+    let plays = if text.trim_start().starts_with(['(', 'G']) {
+        let located = located::read::<Record>(&name, &text).map_err(Failure::said)?;
+        let record = located.finish(&name).map_err(Failure::said)?;
+        if record.variant != args.id {
+            return Err(Failure::said(format!(
+                "{name} is a game of '{}', not of '{}'",
+                record.variant, args.id
+            )));
+        }
+        // The record's reading, over which the command's answers go.
+        let given = args.readings.iter().filter_map(|answer| answer.split_once('='));
+        let recorded = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
+        reading = variant.reading(recorded.chain(given)).map_err(Failure::said)?;
+        start = start.or(record.start);
+        record.plays
+    } else {
+        text.split_whitespace().map(str::to_owned).collect()
+    };
+    let rules = Arc::new(variant.rules(&reading));
+    let mut game = match start {
+        Some(text) => {
+            let position = parse_position(&text, rules.size()).map_err(Failure::said)?;
+            Game::from_position(rules, position)
+        }
+        None => Game::new(rules),
+    };
+    for (index, text) in plays.iter().enumerate() {
+        play(&mut game, text, out)?.map_err(|fault| {
+            Failure::said(format!(
+                "{name}: ply {} ({text}): {}",
+                index + 1,
+                reason(&fault, &variant, &reading)
+            ))
+        })?;
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> std::io::Result<String> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file)
+}
+
+/// Makes one play and writes its line.
+fn play(game: &mut Game, text: &str, out: &mut dyn Write) -> Result<Result<(), PlayFault>, Failure> {
+    let size = game.rules().size();
+    let legal = game.rules().count_plays(game.position(), game.position().side());
+    let ply = match play_written(game, text) {
+        Ok(ply) => ply,
+        Err(fault) => {
+            out.flush()?;
+            return Ok(Err(fault));
+        }
+    };
+    let play = play_text(ply.play, size);
+    let captures = match captures_text(&ply.captures, size) {
+        none if none.is_empty() => "-".to_owned(),
+        some => some,
+    };
+    let result = game.outcome().map_or("-".to_owned(), |outcome| outcome.to_string());
+    let number = game.plies().len();
+    writeln!(out, "{number}\t{play}\t{captures}\t{legal}\t{result}")?;
+    Ok(Ok(()))
+}
+
+/// What is wrong with a play, and the clause that says so.
+fn reason(fault: &PlayFault, variant: &Variant, reading: &Reading) -> String {
+    let spec = variant.spec();
+    let text = Language::En.play_fault(fault, spec.size, spec.look);
+    let clause = match fault {
+        PlayFault::Illegal(illegal) => Illegal::topic(*illegal)
+            .and_then(|topic| Language::En.clause(variant, reading, topic)),
+        PlayFault::Text(_) | PlayFault::Captures { .. } => None,
+    };
+    match clause {
+        Some(clause) => format!("{text} The rule: {clause}"),
+        None => text,
+    }
+}

@@ -1,0 +1,355 @@
+//! The tools of the workshop: turning on the lathe, joining cross-sections into a hull or a body,
+//! cutting a board to an outline, and the curves and facets they are given.
+
+use std::f32::consts::{PI, TAU};
+
+use bevy::math::{Vec2, Vec3};
+
+use super::solid::Part;
+
+/// Turns a profile, given as (radius, height) from base to top, around the upright axis. A point
+/// given twice in a row marks a crease; elsewhere the surface is smooth unless it bends sharply.
+/// The ends are closed.
+pub fn lathe(profile: &[Vec2], segments: usize) -> Part {
+    let rings: Vec<Vec<Vec3>> = profile
+        .iter()
+        .map(|point| {
+            circle(segments)
+                .iter()
+                .map(|rim| Vec3::new(rim.x * point.x, point.y, rim.y * point.x))
+                .collect()
+        })
+        .collect();
+    loft(&rings)
+}
+
+/// Joins closed cross-sections, all with the same number of points, into one surface and closes
+/// both ends. A section given twice in a row marks a crease.
+pub fn loft(rings: &[Vec<Vec3>]) -> Part {
+    let mut part = Part::new();
+    let (Some(first), Some(last)) = (rings.first(), rings.last()) else {
+        return part;
+    };
+    let count = first.len();
+    for pair in rings.windows(2) {
+        let (low, high) = (&pair[0], &pair[1]);
+        if low
+            .iter()
+            .zip(high)
+            .all(|(a, b)| a.distance_squared(*b) < 1e-12)
+        {
+            part.mark_crease();
+            continue;
+        }
+        for i in 0..count {
+            let j = (i + 1) % count;
+            part.quad(low[i], high[i], high[j], low[j]);
+        }
+    }
+    part.mark_crease();
+    cap(&mut part, first, false);
+    part.mark_crease();
+    cap(&mut part, last, true);
+    part.outward()
+}
+
+/// Fills a closed ring from its middle.
+fn cap(part: &mut Part, ring: &[Vec3], top: bool) {
+    let middle = ring.iter().sum::<Vec3>() / ring.len() as f32;
+    for i in 0..ring.len() {
+        let j = (i + 1) % ring.len();
+        if top {
+            part.triangle(middle, ring[j], ring[i]);
+        } else {
+            part.triangle(middle, ring[i], ring[j]);
+        }
+    }
+}
+
+/// Cuts an outline (in X and Y) out of a board lying across Z = 0, with all rims bevelled. The
+/// outline may be hollow in places but must not cross itself.
+pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Part {
+    let mut outline = outline.to_vec();
+    if area(&outline) < 0.0 {
+        outline.reverse();
+    }
+    let inner = inset(&outline, bevel);
+    let half = thickness / 2.0;
+    let bevel = bevel.min(half * 0.9);
+    let at = |points: &[Vec2], z: f32| -> Vec<Vec3> {
+        points.iter().map(|point| point.extend(z)).collect()
+    };
+    let mut part = Part::new().creased(28.0);
+    let loops = [
+        at(&inner, -half),
+        at(&outline, bevel - half),
+        at(&outline, half - bevel),
+        at(&inner, half),
+    ];
+    let count = outline.len();
+    for pair in loops.windows(2) {
+        for i in 0..count {
+            let j = (i + 1) % count;
+            part.quad(pair[0][i], pair[0][j], pair[1][j], pair[1][i]);
+        }
+    }
+    for [a, b, c] in triangulate(&inner) {
+        part.triangle(loops[3][a], loops[3][b], loops[3][c]);
+        part.triangle(loops[0][a], loops[0][c], loops[0][b]);
+    }
+    part.outward()
+}
+
+/// A rectangular bar between two corners, its edges bevelled.
+pub fn bar(size: Vec3, bevel: f32) -> Part {
+    let half = size / 2.0;
+    extrude(
+        &[
+            Vec2::new(-half.x, -half.y),
+            Vec2::new(half.x, -half.y),
+            Vec2::new(half.x, half.y),
+            Vec2::new(-half.x, half.y),
+        ],
+        size.z,
+        bevel,
+    )
+}
+
+/// A round rod that follows a path, as thick at each point as told (radius).
+pub fn rod(path: &[(Vec3, f32)], sides: usize) -> Part {
+    let rings: Vec<Vec<Vec3>> = path
+        .iter()
+        .enumerate()
+        .map(|(i, &(at, radius))| {
+            let before = path[i.saturating_sub(1)].0;
+            let after = path[(i + 1).min(path.len() - 1)].0;
+            let along = (after - before).try_normalize().unwrap_or(Vec3::Y);
+            // Any fixed direction that no rod here runs along keeps the ring from twisting.
+            let aside = along
+                .cross(Vec3::new(0.31, 0.17, 0.94))
+                .try_normalize()
+                .unwrap_or(Vec3::X);
+            let up = aside.cross(along);
+            circle(sides)
+                .iter()
+                .map(|rim| at + (aside * rim.x + up * rim.y) * radius)
+                .collect()
+        })
+        .collect();
+    loft(&rings)
+}
+
+/// The points of a circle of radius one.
+pub fn circle(segments: usize) -> Vec<Vec2> {
+    (0..segments)
+        .map(|i| Vec2::from_angle(TAU * i as f32 / segments as f32))
+        .collect()
+}
+
+/// The points of a regular polygon whose corners lie one from the middle, a flat side looking
+/// along +X, each corner cut off by a narrow facet that takes this share of the side.
+pub fn facets(sides: usize, cut: f32) -> Vec<Vec2> {
+    let corner = |i: usize| Vec2::from_angle(TAU * (i as f32 - 0.5) / sides as f32);
+    (0..sides)
+        .flat_map(|i| {
+            let (here, before, after) = (corner(i), corner(i + sides - 1), corner(i + 1));
+            [here.lerp(before, cut), here.lerp(after, cut)]
+        })
+        .collect()
+}
+
+/// A rectangle (half its sides given) with round corners, counter-clockwise.
+pub fn rounded(half: Vec2, radius: f32, steps: usize) -> Vec<Vec2> {
+    let inner = half - Vec2::splat(radius);
+    (0..4)
+        .flat_map(|quarter| {
+            let corner = match quarter {
+                0 => inner,
+                1 => Vec2::new(-inner.x, inner.y),
+                2 => -inner,
+                _ => Vec2::new(inner.x, -inner.y),
+            };
+            (0..=steps).map(move |step| {
+                let angle = PI / 2.0 * (quarter as f32 + step as f32 / steps as f32);
+                corner + Vec2::from_angle(angle) * radius
+            })
+        })
+        .collect()
+}
+
+/// Draws a smooth curve through points (Catmull and Rom), `steps` to each span. A point given
+/// twice in a row is a corner and stays doubled, so that [`lathe`] makes a crease of it.
+pub fn curve(points: &[Vec2], steps: usize) -> Vec<Vec2> {
+    let mut drawn = Vec::new();
+    for run in runs(points) {
+        let last = run.len() - 1;
+        drawn.push(run[0]);
+        for i in 0..last {
+            let (a, b) = (run[i], run[i + 1]);
+            let before = if i > 0 { run[i - 1] } else { a * 2.0 - b };
+            let after = if i + 2 <= last {
+                run[i + 2]
+            } else {
+                b * 2.0 - a
+            };
+            for step in 1..=steps {
+                let t = step as f32 / steps as f32;
+                let (t2, t3) = (t * t, t * t * t);
+                drawn.push(
+                    (b * 2.0 - (b - a) * 2.0
+                        + (b - before) * t
+                        + (before * 2.0 - a * 5.0 + b * 4.0 - after) * t2
+                        + (a * 3.0 - before - b * 3.0 + after) * t3)
+                        * 0.5,
+                );
+            }
+        }
+    }
+    drawn
+}
+
+/// Parts a list of points where one is given twice in a row.
+fn runs(points: &[Vec2]) -> Vec<&[Vec2]> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for i in 1..points.len() {
+        if points[i].distance_squared(points[i - 1]) < 1e-12 {
+            found.push(&points[start..i]);
+            start = i;
+        }
+    }
+    if start < points.len() {
+        found.push(&points[start..]);
+    }
+    found
+}
+
+/// Reads a value at a place off a table of (place, value), straight between the entries.
+pub fn read(table: &[(f32, f32)], at: f32) -> f32 {
+    let Some(after) = table.iter().position(|entry| entry.0 > at) else {
+        return table.last().map_or(0.0, |entry| entry.1);
+    };
+    if after == 0 {
+        return table[0].1;
+    }
+    let ((x0, y0), (x1, y1)) = (table[after - 1], table[after]);
+    y0 + (y1 - y0) * (at - x0) / (x1 - x0)
+}
+
+/// A bell-shaped bump: one at the middle, sinking to nothing within about twice the width.
+pub fn bump(at: f32, middle: f32, width: f32) -> f32 {
+    (-((at - middle) / width).powi(2)).exp()
+}
+
+/// Goes smoothly from nothing at `low` to one at `high`.
+pub fn ease(low: f32, high: f32, at: f32) -> f32 {
+    let t = ((at - low) / (high - low)).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// The signed area inside an outline, positive when it runs counter-clockwise.
+pub fn area(outline: &[Vec2]) -> f32 {
+    (0..outline.len())
+        .map(|i| outline[i].perp_dot(outline[(i + 1) % outline.len()]) / 2.0)
+        .sum()
+}
+
+/// Moves each side of a counter-clockwise outline inward.
+pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let count = outline.len();
+    (0..count)
+        .map(|i| {
+            let (here, before, after) = (
+                outline[i],
+                outline[(i + count - 1) % count],
+                outline[(i + 1) % count],
+            );
+            let inward = |a: Vec2, b: Vec2| (b - a).normalize_or_zero().perp();
+            let (one, two) = (inward(before, here), inward(here, after));
+            let middle = (one + two).normalize_or(one);
+            // At a sharp corner the mitre would run far; it is held back.
+            here + middle * (by / middle.dot(one).max(0.5))
+        })
+        .collect()
+}
+
+/// Cuts an outline that runs counter-clockwise into triangles, ear by ear.
+pub fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
+    let mut left: Vec<usize> = (0..outline.len()).collect();
+    let mut found = Vec::new();
+    while left.len() > 3 {
+        let count = left.len();
+        let ear = (0..count).find(|&i| {
+            let [a, b, c] = [
+                left[(i + count - 1) % count],
+                left[i],
+                left[(i + 1) % count],
+            ];
+            let [pa, pb, pc] = [a, b, c].map(|corner| outline[corner]);
+            (pb - pa).perp_dot(pc - pb) > 0.0
+                && left
+                    .iter()
+                    .filter(|&&other| other != a && other != b && other != c)
+                    .all(|&other| !inside(outline[other], [pa, pb, pc]))
+        });
+        // An outline that crosses itself has no ear left; cutting any corner ends it all the same.
+        let i = ear.unwrap_or(0);
+        found.push([
+            left[(i + count - 1) % count],
+            left[i],
+            left[(i + 1) % count],
+        ]);
+        left.remove(i);
+    }
+    if let [a, b, c] = left[..] {
+        found.push([a, b, c]);
+    }
+    found
+}
+
+fn inside(at: Vec2, [a, b, c]: [Vec2; 3]) -> bool {
+    let side = |p: Vec2, q: Vec2| (q - p).perp_dot(at - p) >= 0.0;
+    side(a, b) && side(b, c) && side(c, a)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turned_cylinder_is_closed_and_looks_outward() {
+        let part = lathe(&[Vec2::new(0.5, 0.0), Vec2::new(0.5, 1.0)], 64);
+        let volume = part.volume();
+        assert!((volume - PI / 4.0).abs() < 0.01, "volume {volume}");
+        assert!(part.is_closed());
+    }
+
+    #[test]
+    fn an_extruded_outline_is_closed_even_where_it_is_hollow() {
+        let arrow = [
+            Vec2::new(0.0, 0.0),
+            Vec2::new(1.0, -1.0),
+            Vec2::new(0.0, 1.0),
+            Vec2::new(-1.0, -1.0),
+        ];
+        let part = extrude(&arrow, 0.2, 0.02);
+        assert!(part.volume() > 0.0);
+        assert!(part.is_closed());
+    }
+
+    #[test]
+    fn a_curve_keeps_its_corners() {
+        let corner = Vec2::new(1.0, 1.0);
+        let drawn = curve(&[Vec2::ZERO, corner, corner, Vec2::new(0.0, 2.0)], 3);
+        let doubled = drawn.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        assert_eq!(doubled, 1);
+    }
+
+    #[test]
+    fn a_table_is_read_between_its_entries() {
+        let table = [(0.0, 1.0), (1.0, 3.0)];
+        assert_eq!(read(&table, 0.5), 2.0);
+        assert_eq!(read(&table, -1.0), 1.0);
+        assert_eq!(read(&table, 9.0), 3.0);
+    }
+}

@@ -1,0 +1,78 @@
+//! The light of the room: one warm lamp from the left, the glow of walls and ceiling, and the
+//! camera's exposure, as plain values that belong together with the materials.
+
+use bevy::asset::Assets;
+use bevy::camera::Exposure;
+use bevy::color::Color;
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::image::Image;
+use bevy::light::{
+    CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight, EnvironmentMapLight,
+};
+use bevy::math::Vec3;
+use bevy::transform::components::Transform;
+
+/// The lamp's strength, in lux at the camera's default exposure.
+pub const LAMP: f32 = 6_200.0;
+/// The glow from all around, in candela per square metre for white.
+pub const GLOW: f32 = 900.0;
+/// What lies behind everything.
+pub const BACKDROP: Color = Color::srgb(0.020, 0.014, 0.011);
+
+/// The lamp: warm, from high on the left behind the board, so that everything is modelled and its
+/// shadow falls towards the viewer's right.
+pub fn lamp() -> (DirectionalLight, Transform) {
+    (
+        DirectionalLight {
+            color: Color::srgb(1.0, 0.90, 0.76),
+            illuminance: LAMP,
+            shadow_maps_enabled: true,
+            shadow_depth_bias: 0.02,
+            shadow_normal_bias: 1.2,
+            ..Default::default()
+        },
+        Transform::from_xyz(-0.62, 1.0, -0.34).looking_at(Vec3::ZERO, Vec3::Y),
+    )
+}
+
+/// A fainter light from the right front, without shadow, so that no side is lost in the dark.
+pub fn fill() -> (DirectionalLight, Transform) {
+    (
+        DirectionalLight {
+            color: Color::srgb(0.74, 0.82, 1.0),
+            illuminance: LAMP * 0.16,
+            shadow_maps_enabled: false,
+            ..Default::default()
+        },
+        Transform::from_xyz(0.8, 0.7, 0.9).looking_at(Vec3::ZERO, Vec3::Y),
+    )
+}
+
+/// One shadow map that covers a board of this size seen from `distance`.
+pub fn shadow_range(size: u8, distance: f32) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder {
+        num_cascades: 1,
+        minimum_distance: 0.1,
+        maximum_distance: distance + f32::from(size),
+        ..Default::default()
+    }
+    .build()
+}
+
+/// The glow of the room: a pale ceiling, warm walls, the dark table. A component for the camera.
+pub fn room(images: &mut Assets<Image>) -> EnvironmentMapLight {
+    EnvironmentMapLight {
+        intensity: GLOW,
+        ..EnvironmentMapLight::hemispherical_gradient(
+            images,
+            Color::linear_rgb(1.00, 0.93, 0.82),
+            Color::linear_rgb(0.42, 0.34, 0.27),
+            Color::linear_rgb(0.10, 0.07, 0.05),
+        )
+    }
+}
+
+/// The camera's own settings that the light was chosen for.
+pub fn camera_look() -> (Exposure, Tonemapping) {
+    (Exposure::BLENDER, Tonemapping::TonyMcMapface)
+}

@@ -1,0 +1,192 @@
+//! Marks on the squares: what can be reached, what is chosen, what has just moved, what is in
+//! danger. They lie flat just above the board and differ in form, not only in colour.
+
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use bevy::math::{Quat, Vec2, Vec3};
+use bevy::mesh::Mesh;
+
+use super::lathe::{area, circle, triangulate};
+use super::solid::{Part, Solid};
+
+/// How high above the board the marks lie: enough not to flicker in it.
+pub const LIFT: f32 = 0.012;
+
+/// Which mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Marker {
+    /// A square the chosen piece can go to: a dot in a ring.
+    Legal,
+    /// The square of the chosen piece: a bracket in each corner.
+    Selected,
+    /// Where the last move began: a pair of footprints, walking along +X.
+    LastFrom,
+    /// Where the last move ended: a thin frame, open in the middle of each side.
+    LastTo,
+    /// A king in danger: a burst of rays around him.
+    Threat,
+    /// The square under the pointer: a thin ring that a piece stands inside of.
+    Hover,
+    /// A move that is proposed: an arrowhead pointing along +X.
+    Hint,
+}
+
+/// All the marks.
+pub const MARKERS: [Marker; 7] = [
+    Marker::Legal,
+    Marker::Selected,
+    Marker::LastFrom,
+    Marker::LastTo,
+    Marker::Threat,
+    Marker::Hover,
+    Marker::Hint,
+];
+
+/// The mesh of a mark, its middle over the middle of the square.
+pub fn marker_mesh(marker: Marker) -> Mesh {
+    let part = match marker {
+        Marker::Legal => disc(0.085, 28).with(annulus(0.165, 0.205, 40)),
+        Marker::Selected => four(&bracket()),
+        Marker::LastFrom => footprints(),
+        Marker::LastTo => four(&flat(&[
+            Vec2::new(0.455, 0.455),
+            Vec2::new(0.130, 0.455),
+            Vec2::new(0.130, 0.425),
+            Vec2::new(0.425, 0.425),
+            Vec2::new(0.425, 0.130),
+            Vec2::new(0.455, 0.130),
+        ])),
+        Marker::Threat => burst(),
+        Marker::Hover => annulus(0.415, 0.440, 56),
+        Marker::Hint => flat(&[
+            Vec2::new(0.240, 0.0),
+            Vec2::new(-0.080, 0.190),
+            Vec2::new(-0.080, 0.080),
+            Vec2::new(-0.240, 0.080),
+            Vec2::new(-0.240, -0.080),
+            Vec2::new(-0.080, -0.080),
+            Vec2::new(-0.080, -0.190),
+        ]),
+    };
+    let mut solid = Solid::new();
+    solid.add(part);
+    solid.build(None)
+}
+
+/// A flat figure given in X and Z, facing up.
+fn flat(outline: &[Vec2]) -> Part {
+    let mut outline = outline.to_vec();
+    if area(&outline) < 0.0 {
+        outline.reverse();
+    }
+    let mut part = Part::new();
+    for [a, b, c] in triangulate(&outline) {
+        // Seen from above, X and Z turn the other way round than X and Y.
+        let at = |i: usize| Vec3::new(outline[i].x, LIFT, outline[i].y);
+        part.triangle(at(a), at(c), at(b));
+    }
+    part
+}
+
+fn disc(radius: f32, segments: usize) -> Part {
+    let rim: Vec<Vec2> = circle(segments).iter().map(|at| *at * radius).collect();
+    flat(&rim)
+}
+
+fn annulus(inner: f32, outer: f32, segments: usize) -> Part {
+    let rim = circle(segments);
+    let mut part = Part::new();
+    for i in 0..segments {
+        let (here, next) = (rim[i], rim[(i + 1) % segments]);
+        let at = |rim: Vec2, radius: f32| Vec3::new(rim.x * radius, LIFT, rim.y * radius);
+        part.quad(
+            at(here, inner),
+            at(next, inner),
+            at(next, outer),
+            at(here, outer),
+        );
+    }
+    part
+}
+
+/// The same figure in all four quarters.
+fn four(part: &Part) -> Part {
+    (0..4).fold(Part::new(), |all, quarter| {
+        all.with(
+            part.clone()
+                .turned(Quat::from_rotation_y(FRAC_PI_2 * quarter as f32)),
+        )
+    })
+}
+
+fn bracket() -> Part {
+    flat(&[
+        Vec2::new(0.475, 0.475),
+        Vec2::new(0.250, 0.475),
+        Vec2::new(0.265, 0.405),
+        Vec2::new(0.405, 0.405),
+        Vec2::new(0.405, 0.265),
+        Vec2::new(0.475, 0.250),
+    ])
+}
+
+fn footprints() -> Part {
+    let sole = |at: Vec2| {
+        let rim: Vec<Vec2> = circle(24)
+            .iter()
+            .map(|rim| {
+                // Broad at the ball, slim at the instep, round at the heel.
+                let width =
+                    0.062 + 0.020 * rim.x - 0.016 * (1.0 - (2.0 * rim.x + 0.5).powi(2)).max(0.0);
+                at + Vec2::new(rim.x * 0.135, rim.y * width)
+            })
+            .collect();
+        flat(&rim)
+    };
+    sole(Vec2::new(0.090, -0.110)).with(sole(Vec2::new(-0.090, 0.110)))
+}
+
+fn burst() -> Part {
+    let rays = 16;
+    let mut all = annulus(0.400, 0.425, 56);
+    for i in 0..rays {
+        let heading = Vec2::from_angle(TAU * i as f32 / rays as f32);
+        let aside = heading.perp();
+        // Rays reach to the edge of the square: long ones into the corners.
+        let room = 0.49 / heading.abs().max_element();
+        let long = room.min(0.425 + if i % 2 == 0 { 0.12 } else { 0.07 });
+        let half = PI / rays as f32 * 0.425 * 0.55;
+        all = all.with(flat(&[
+            heading * 0.420 - aside * half,
+            heading * long.max(0.455),
+            heading * 0.420 + aside * half,
+        ]));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::mesh::VertexAttributeValues;
+
+    #[test]
+    fn marks_lie_flat_in_their_square_and_face_up() {
+        for marker in MARKERS {
+            let mesh = marker_mesh(marker);
+            let Some(VertexAttributeValues::Float32x3(at)) =
+                mesh.attribute(Mesh::ATTRIBUTE_POSITION)
+            else {
+                panic!("{marker:?} has no positions");
+            };
+            assert!(at.iter().all(|at| at[1] == LIFT));
+            assert!(at.iter().all(|at| at[0].abs() <= 0.5 && at[2].abs() <= 0.5));
+            let Some(VertexAttributeValues::Float32x3(normals)) =
+                mesh.attribute(Mesh::ATTRIBUTE_NORMAL)
+            else {
+                panic!("{marker:?} has no normals");
+            };
+            assert!(normals.iter().all(|normal| normal[1] > 0.99), "{marker:?}");
+        }
+    }
+}

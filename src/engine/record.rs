@@ -1,0 +1,236 @@
+//! A game on paper: variant, reading, players, plays and result, as a RON file.
+
+use super::explain::Illegal;
+use super::game::{Game, Ply};
+use super::located::{self, FileProblems, Located};
+use super::notation::{
+    PlayTextError, full_play_text, parse_play, parse_position, position_text, sorted_by_name,
+};
+use super::outcome::{Outcome, Reason};
+use super::side::Side;
+use super::square::Square;
+use super::variant::catalog::Catalog;
+use super::variant::{Reading, Variant};
+use crate::text::Language;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The version of the form that [`Record`] has now.
+pub const FORMAT: u32 = 1;
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Player {
+    /// A person.
+    #[default]
+    Person,
+    /// The program, at a level from 1 on.
+    Computer(u8),
+}
+
+/// A game as it is written down.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "Game")]
+pub struct Record {
+    /// The version of this form.
+    pub format: u32,
+    /// The variant's id.
+    pub variant: String,
+    /// The option of each question.
+    pub reading: BTreeMap<String, String>,
+    /// Who plays the attackers.
+    pub attackers: Player,
+    /// Who plays the defenders.
+    pub defenders: Player,
+    /// The position from which the game began, where it is not the variant's start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The plays with what they took.
+    pub plays: Vec<String>,
+    /// `side:reason`, or nothing while the game goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+}
+
+/// A record that was read and replayed.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// The variant.
+    pub variant: Arc<Variant>,
+    /// The reading.
+    pub reading: Reading,
+    /// Who plays the attackers and the defenders.
+    pub players: [Player; 2],
+    /// The game, at its end.
+    pub game: Game,
+}
+
+impl Record {
+    /// Writes a game down.
+    #[must_use]
+    pub fn of(variant: &Variant, reading: &Reading, players: [Player; 2], game: &Game) -> Record {
+        let size = game.rules().size();
+        Record {
+            format: FORMAT,
+            variant: variant.id().to_owned(),
+            reading: variant
+                .answers(reading)
+                .map(|(question, option)| (question.id.clone(), option.id.clone()))
+                .collect(),
+            attackers: players[Side::Attackers.index()],
+            defenders: players[Side::Defenders.index()],
+            start: (game.start() != game.rules().start())
+                .then(|| position_text(game.start(), size)),
+            plays: game
+                .plies()
+                .iter()
+                .map(|ply| full_play_text(ply.play, &ply.captures, size))
+                .collect(),
+            result: game.outcome().map(|outcome| outcome.to_string()),
+        }
+    }
+
+    /// The text of the file.
+    ///
+    /// # Errors
+    /// Never in practice: every record can be written.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        located::dialect().to_string_pretty(self, ron::ser::PrettyConfig::default())
+    }
+
+    /// Reads a record and replays it.
+    ///
+    /// # Errors
+    /// Every mistake with its line: of form, unknown names, the first illegal play with the
+    /// reason, wrong captures, a result that the rules contradict.
+    pub fn read(file: &str, text: &str, catalog: &Catalog) -> Result<Replayed, FileProblems> {
+        let mut located = located::read::<Record>(file, text)?;
+        match located.replay(catalog) {
+            Some(replayed) => located.finish(file).map(|_| replayed),
+            None => Err(match located.finish(file) {
+                Err(problems) => problems,
+                Ok(_) => FileProblems {
+                    file: file.to_owned(),
+                    problems: Vec::new(),
+                },
+            }),
+        }
+    }
+}
+
+impl Located<Record> {
+    fn replay(&mut self, catalog: &Catalog) -> Option<Replayed> {
+        let record = self.value.clone();
+        if record.format != FORMAT {
+            let message = format!(
+                "this record has the format {}; this program reads {FORMAT}",
+                record.format
+            );
+            self.complain("format", message);
+        }
+        let Some(variant) = catalog.get(&record.variant) else {
+            self.complain("variant", format!("there is no variant '{}'", record.variant));
+            return None;
+        };
+        let answers = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
+        let reading = match variant.reading(answers) {
+            Ok(reading) => reading,
+            Err(error) => {
+                self.complain("reading", error.to_string());
+                return None;
+            }
+        };
+        let rules = Arc::new(variant.rules(&reading));
+        let size = rules.size();
+        let mut game = match record.start.as_deref().map(|text| parse_position(text, size)) {
+            None => Game::new(rules),
+            Some(Ok(position)) => Game::from_position(rules, position),
+            Some(Err(error)) => {
+                self.complain("start", error.to_string());
+                return None;
+            }
+        };
+        for (index, text) in record.plays.iter().enumerate() {
+            if let Err(fault) = play_written(&mut game, text) {
+                let fault = Language::En.play_fault(&fault, size, variant.spec().look);
+                let message = format!("play {} ({text}): {fault}", index + 1);
+                self.complain(&format!("plays/{index}"), message);
+                return None;
+            }
+        }
+        self.end(&mut game, record.result.as_deref());
+        Some(Replayed {
+            variant: variant.clone(),
+            reading,
+            players: [record.attackers, record.defenders],
+            game,
+        })
+    }
+
+    /// Compares the recorded result with the rules', and ends a game that the players ended.
+    fn end(&mut self, game: &mut Game, result: Option<&str>) {
+        let Some(text) = result else {
+            return;
+        };
+        let Some(outcome) = Outcome::parse(text) else {
+            self.complain("result", format!("'{text}' is not a result"));
+            return;
+        };
+        if game.outcome().is_none() {
+            match (outcome.reason, outcome.winner) {
+                (Reason::Resignation, Some(winner)) => game.resign(winner.opponent()),
+                (Reason::DrawAgreed, None) => game.agree_draw(),
+                _ => {}
+            }
+        }
+        if game.outcome() != Some(outcome) {
+            let by_rules = game.outcome().map_or("the game goes on".to_owned(), |o| o.to_string());
+            let message = format!("the record says {text}; by the rules it is: {by_rules}");
+            self.complain("result", message);
+        }
+    }
+}
+
+/// What is wrong with a written play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayFault {
+    /// It is no play.
+    Text(PlayTextError),
+    /// It is not legal.
+    Illegal(Illegal),
+    /// It takes other men than it says.
+    Captures {
+        /// The play as it is written.
+        text: String,
+        /// The men that it says it takes, sorted by name.
+        claimed: Vec<Square>,
+        /// The men that it takes, sorted by name.
+        taken: Vec<Square>,
+    },
+}
+
+/// Plays a written play and compares what it took where the text says so.
+///
+/// # Errors
+/// What is wrong with it; the game is as before.
+pub fn play_written<'a>(game: &'a mut Game, text: &str) -> Result<&'a Ply, PlayFault> {
+    let size = game.rules().size();
+    let written = parse_play(text, size).map_err(PlayFault::Text)?;
+    if let Some(illegal) = game.illegal(written.play) {
+        return Err(PlayFault::Illegal(illegal));
+    }
+    if let Some(claimed) = written.captures {
+        let mut after = *game.position();
+        let captures = game.rules().play(&mut after, written.play);
+        let taken = sorted_by_name(captures.men.to_vec(), size);
+        if taken != claimed {
+            return Err(PlayFault::Captures {
+                text: text.to_owned(),
+                claimed,
+                taken,
+            });
+        }
+    }
+    game.play(written.play).map_err(PlayFault::Illegal)
+}

@@ -1,0 +1,146 @@
+//! All variants and sources: those that the program carries, and the user's own beside them.
+
+use super::super::evidence::Source;
+use super::super::located::{self, FileProblems, Problem};
+use super::spec::SourcesSpec;
+use super::{Variant, check};
+use include_dir::{Dir, include_dir};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/variants");
+const SOURCES_FILE: &str = "sources.ron";
+
+/// Every variant that can be played, with the sources that they cite.
+#[derive(Clone, Debug, Default)]
+pub struct Catalog {
+    variants: Vec<Arc<Variant>>,
+    sources: BTreeMap<String, Source>,
+}
+
+impl Catalog {
+    /// The variants that the program carries, and those of a folder of the user's. Files with
+    /// mistakes are left out and reported; a user's variant with the name of a known one is a
+    /// mistake, too.
+    #[must_use]
+    pub fn load(user: Option<&Path>) -> (Catalog, Vec<FileProblems>) {
+        let mut catalog = Catalog::default();
+        let mut problems = Vec::new();
+        let built_in = BUILT_IN
+            .files()
+            .filter_map(|file| {
+                let name = file.path().to_str()?.to_owned();
+                Some((name, file.contents_utf8()?.to_owned()))
+            })
+            .collect();
+        catalog.add_files(built_in, &mut problems);
+        if let Some(folder) = user {
+            let files = user_files(folder, &mut problems);
+            catalog.add_files(files, &mut problems);
+        }
+        catalog
+            .variants
+            .sort_by(|a, b| (a.spec().size, a.id()).cmp(&(b.spec().size, b.id())));
+        (catalog, problems)
+    }
+
+    fn add_files(&mut self, files: Vec<(String, String)>, problems: &mut Vec<FileProblems>) {
+        let is_sources = |name: &str| Path::new(name).ends_with(SOURCES_FILE);
+        for (name, text) in files.iter().filter(|(name, _)| is_sources(name)) {
+            match read_sources(name, text) {
+                Ok(sources) => self.sources.extend(sources),
+                Err(found) => problems.push(found),
+            }
+        }
+        let keys = self.source_keys();
+        for (name, text) in files.iter().filter(|(name, _)| !is_sources(name)) {
+            match Variant::read(name, text, &keys) {
+                Ok(variant) if self.get(variant.id()).is_some() => problems.push(FileProblems {
+                    file: name.clone(),
+                    problems: vec![Problem {
+                        line: 0,
+                        message: format!("there is already a variant with the id '{}'", variant.id()),
+                    }],
+                }),
+                Ok(variant) => self.variants.push(Arc::new(variant)),
+                Err(found) => problems.push(found),
+            }
+        }
+    }
+
+    /// The keys of all sources, which variant files may cite.
+    #[must_use]
+    pub fn source_keys(&self) -> BTreeSet<String> {
+        self.sources.keys().cloned().collect()
+    }
+
+    /// The variants, from the smallest board on.
+    #[must_use]
+    pub fn variants(&self) -> &[Arc<Variant>] {
+        &self.variants
+    }
+
+    /// The variant of this name.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&Arc<Variant>> {
+        self.variants.iter().find(|variant| variant.id() == id)
+    }
+
+    /// The source of this key.
+    #[must_use]
+    pub fn source(&self, key: &str) -> Option<&Source> {
+        self.sources.get(key)
+    }
+}
+
+/// Reads a file of sources.
+///
+/// # Errors
+/// Every mistake of the file, with its line.
+pub fn read_sources(file: &str, text: &str) -> Result<BTreeMap<String, Source>, FileProblems> {
+    let mut located = located::read::<SourcesSpec>(file, text)?;
+    check::sources(&mut located);
+    let spec = located.finish(file)?;
+    Ok(spec
+        .sources
+        .into_iter()
+        .map(|source| (source.key.clone(), source))
+        .collect())
+}
+
+fn user_files(folder: &Path, problems: &mut Vec<FileProblems>) -> Vec<(String, String)> {
+    let mut complain = |file: &Path, error: std::io::Error| {
+        problems.push(FileProblems {
+            file: file.display().to_string(),
+            problems: vec![Problem {
+                line: 0,
+                message: format!("it cannot be read: {error}"),
+            }],
+        });
+    };
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        // Most users have no such folder.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Vec::new(),
+        Err(error) => {
+            complain(folder, error);
+            return Vec::new();
+        }
+    };
+    let mut paths: Vec<_> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .collect();
+    paths.sort();
+    paths
+        .into_iter()
+        .filter_map(|path| match std::fs::read_to_string(&path) {
+            Ok(text) => Some((path.display().to_string(), text)),
+            Err(error) => {
+                complain(&path, error);
+                None
+            }
+        })
+        .collect()
+}
