@@ -124,3 +124,4 @@ fault-autosave = The game in play could not be kept in { $file }: { $error } You
 fault-record = The saved game has mistakes:
 fault-picture = The picture could not be written to { $file }: { $error }
 fault-thinking = The computer could not think: { $error }
+saved-to = Saved to { $file }.

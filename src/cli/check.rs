@@ -5,6 +5,7 @@ use crate::engine::located::{FileProblems, Problem, root_fields};
 use crate::engine::record::Record;
 use crate::engine::variant::Variant;
 use crate::engine::variant::catalog::{Catalog, read_sources};
+use crate::text::Language;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ fn check(catalog: &Catalog, file: &Path) -> Result<&'static str, FileProblems> {
     let fields = root_fields(&name, &text)?;
     let has = |field: &str| fields.contains(field);
     if has("plays") || has("variant") {
-        Record::read(&name, &text, catalog)?;
+        Record::read(&name, &text, catalog, &Language::En.faults())?;
         Ok("a game record without mistakes")
     } else if has("sources") && !has("id") {
         read_sources(&name, &text)?;

@@ -88,7 +88,7 @@ impl<T> Located<T> {
         if self.problems.is_empty() {
             return Ok(self.value);
         }
-        self.problems.sort_by(|a, b| a.line.cmp(&b.line));
+        self.problems.sort_by_key(|problem| problem.line);
         self.problems.dedup();
         Err(FileProblems {
             file: file.to_owned(),

@@ -132,18 +132,13 @@ pub enum NoPlays {
     Draw,
 }
 
-/// Defines [`Mechanics`] and, with the same fields made optional, [`Patch`].
+/// Defines [`Mechanics`] and, with the same fields made optional, [`Patch`], which is also how a
+/// file is read: so every missing field can be named, not only the first.
 macro_rules! mechanics {
     ($($(#[$doc:meta])* $field:ident: $type:ty,)*) => {
         /// All rules of play of one game under one reading.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Mechanics { $($(#[$doc])* pub $field: $type,)* }
-
-        impl Mechanics {
-            /// The names of all fields.
-            pub const FIELDS: &'static [&'static str] = &[$(stringify!($field)),*];
-        }
 
         /// The rules that one option of a question replaces; what is `None` stays as it is.
         #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -153,6 +148,19 @@ macro_rules! mechanics {
         }
 
         impl Patch {
+            /// All rules, if none is missing.
+            ///
+            /// # Errors
+            /// The names of the fields that are missing.
+            pub fn complete(&self) -> Result<Mechanics, Vec<&'static str>> {
+                let mut missing = Vec::new();
+                $(if self.$field.is_none() { missing.push(stringify!($field)); })*
+                match self.clone() {
+                    Patch { $($field: Some($field)),* } => Ok(Mechanics { $($field),* }),
+                    _ => Err(missing),
+                }
+            }
+
             /// Replaces what this patch names.
             pub fn apply(&self, mechanics: &mut Mechanics) {
                 $(if let Some(value) = &self.$field { mechanics.$field = value.clone(); })*

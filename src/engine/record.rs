@@ -10,8 +10,8 @@ use super::outcome::{Outcome, Reason};
 use super::side::Side;
 use super::square::Square;
 use super::variant::catalog::Catalog;
+use super::variant::spec::Look;
 use super::variant::{Reading, Variant};
-use crate::text::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,6 +52,10 @@ pub struct Record {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
 }
+
+/// How a fault of a play is put into words, given the board's size and the look of the pieces: the
+/// engine itself speaks no language.
+pub type Describe<'a> = &'a dyn Fn(&PlayFault, u8, Look) -> String;
 
 /// A record that was read and replayed.
 #[derive(Clone, Debug)]
@@ -104,9 +108,14 @@ impl Record {
     /// # Errors
     /// Every mistake with its line: of form, unknown names, the first illegal play with the
     /// reason, wrong captures, a result that the rules contradict.
-    pub fn read(file: &str, text: &str, catalog: &Catalog) -> Result<Replayed, FileProblems> {
+    pub fn read(
+        file: &str,
+        text: &str,
+        catalog: &Catalog,
+        describe: Describe,
+    ) -> Result<Replayed, FileProblems> {
         let mut located = located::read::<Record>(file, text)?;
-        match located.replay(catalog) {
+        match located.replay(catalog, describe) {
             Some(replayed) => located.finish(file).map(|_| replayed),
             None => Err(match located.finish(file) {
                 Err(problems) => problems,
@@ -120,7 +129,7 @@ impl Record {
 }
 
 impl Located<Record> {
-    fn replay(&mut self, catalog: &Catalog) -> Option<Replayed> {
+    fn replay(&mut self, catalog: &Catalog, describe: Describe) -> Option<Replayed> {
         let record = self.value.clone();
         if record.format != FORMAT {
             let message = format!(
@@ -153,7 +162,7 @@ impl Located<Record> {
         };
         for (index, text) in record.plays.iter().enumerate() {
             if let Err(fault) = play_written(&mut game, text) {
-                let fault = Language::En.play_fault(&fault, size, variant.spec().look);
+                let fault = describe(&fault, size, variant.spec().look);
                 let message = format!("play {} ({text}): {fault}", index + 1);
                 self.complain(&format!("plays/{index}"), message);
                 return None;

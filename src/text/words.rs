@@ -157,6 +157,11 @@ impl Language {
         }
     }
 
+    /// The same as a function, for reading a record.
+    pub fn faults(self) -> impl Fn(&PlayFault, u8, Look) -> String {
+        move |fault, size, look| self.play_fault(fault, size, look)
+    }
+
     /// How a piece was taken, as a sentence.
     #[must_use]
     pub fn capture(self, capture: &Capture, size: u8, look: Look) -> String {

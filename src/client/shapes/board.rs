@@ -165,7 +165,7 @@ impl Flat {
 
 /// The width of picture that a board of this size looks well with.
 pub fn field_pixels(size: u8) -> u32 {
-    if size <= 9 { 1536 } else { 2048 }
+    if size <= 11 { 1536 } else { 1792 }
 }
 
 /// The picture of the field, `px` by `px`, the far left square first.
@@ -176,14 +176,44 @@ pub fn field_image(plan: &BoardPlan, px: u32) -> Image {
     }
 }
 
+/// What holds for a whole square of the picture.
+#[derive(Clone, Copy)]
+struct Square {
+    ornament: Option<Ornament>,
+    /// Whether its outer sides bear notches.
+    edge: bool,
+    /// Where its piece of wood was cut from, and how light it is.
+    from: Vec2,
+    tone: f32,
+}
+
+fn squares(plan: &BoardPlan) -> Vec<Square> {
+    let last = plan.size.saturating_sub(1);
+    let mut all = Vec::new();
+    for row in 0..plan.size {
+        for column in 0..plan.size {
+            let (c, r) = (i32::from(column), i32::from(row));
+            let outer = column == 0 || row == 0 || column == last || row == last;
+            all.push(Square {
+                ornament: plan.ornament(column, last - row),
+                edge: plan.escape_edge && outer,
+                from: Vec2::new(chance(c, r, 3), chance(c, r, 4)),
+                tone: 0.95 + 0.10 * chance(c, r, 5),
+            });
+        }
+    }
+    all
+}
+
 /// Where a pixel is: its square, and the place in the square from -0.5 to 0.5.
 fn locate(x: u32, y: u32, per_square: f32, size: u8) -> (u8, u8, Vec2) {
     let place = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / per_square;
-    let cell = place.floor().min(Vec2::splat(f32::from(size) - 1.0));
-    (cell.x as u8, cell.y as u8, place - cell - Vec2::splat(0.5))
+    let (column, row) = ((place.x as u8).min(size - 1), (place.y as u8).min(size - 1));
+    let cell = Vec2::new(f32::from(column), f32::from(row));
+    (column, row, place - cell - Vec2::splat(0.5))
 }
 
-/// The light that falls on a carving: slopes towards the far left are brighter. Also tells the
+/// The light that falls on a carving: slopes towards the lamp, on the left, are brighter. Also tells the
 /// cut itself.
 fn relief(plan: &BoardPlan, column: u8, row: u8, inner: Vec2, soft: f32) -> (Cut, f32) {
     let here = plan.cut(column, row, inner, soft);
@@ -191,27 +221,30 @@ fn relief(plan: &BoardPlan, column: u8, row: u8, inner: Vec2, soft: f32) -> (Cut
         return (here, 0.0);
     }
     let step = 0.004_f32.max(soft * 0.5);
-    let beside = plan.cut(column, row, inner + Vec2::splat(step), soft);
+    let beside = plan.cut(column, row, inner + Vec2::new(step, -0.4 * step), soft);
     (here, (here.depth - beside.depth) * 0.006 / step)
 }
 
 fn inlaid(plan: &BoardPlan, px: u32) -> Image {
-    let wood = Tile::wood(512, 71);
+    let wood = Tile::timber();
+    let squares = squares(plan);
     let per_square = px as f32 / f32::from(plan.size);
     let soft = (1.0 / per_square).max(0.002);
-    let (oak, ash) = (Vec3::new(171.0, 125.0, 80.0), Vec3::new(187.0, 142.0, 95.0));
-    let (walnut, maple) = (Vec3::new(96.0, 60.0, 36.0), Vec3::new(214.0, 176.0, 124.0));
+    let (oak, ash) = (Vec3::new(134.0, 96.0, 62.0), Vec3::new(154.0, 114.0, 76.0));
+    let (walnut, maple) = (Vec3::new(70.0, 41.0, 26.0), Vec3::new(206.0, 164.0, 110.0));
     let line = Vec3::new(46.0, 29.0, 19.0);
     paint(px, px, false, |x, y| {
         let (column, row, inner) = locate(x, y, per_square, plan.size);
-        let (c, r) = (i32::from(column), i32::from(row));
+        let square = squares[usize::from(row) * usize::from(plan.size) + usize::from(column)];
         // Every second square is laid with its grain across, and is a shade paler.
-        let crossed = (c + r) % 2 == 1;
-        let way = if crossed { inner.yx() } else { inner };
-        let (du, dv) = (chance(c, r, 3), chance(c, r, 4));
-        let grain = wood.at(way.x * 0.62 + du, way.y * 0.62 + dv);
-        let tone = 0.95 + 0.10 * chance(c, r, 5);
-        let marked = plan.ornament(column, plan.size - 1 - row).is_some();
+        let crossed = (column + row) % 2 == 1;
+        let way = if crossed {
+            Vec2::new(inner.y, inner.x)
+        } else {
+            inner
+        };
+        let grain = wood.at(way.x * 0.62 + square.from.x, way.y * 0.62 + square.from.y);
+        let marked = square.ornament.is_some();
         let base = if marked {
             walnut
         } else if crossed {
@@ -219,16 +252,23 @@ fn inlaid(plan: &BoardPlan, px: u32) -> Image {
         } else {
             oak
         };
-        let mut colour = base * tone;
-        let (cut, slope) = relief(plan, column, row, inner, soft);
+        let mut colour = base * square.tone;
+        let (cut, slope) = if marked || square.edge {
+            relief(plan, column, row, inner, soft)
+        } else {
+            Default::default()
+        };
         if cut.raised > 0.0 {
             let pale = if marked { maple } else { walnut };
             colour = colour.lerp(pale, cut.raised);
         }
-        colour *= 0.70 + 0.42 * grain;
+        colour *= 0.42 + 0.70 * grain;
         colour *= (1.0 - 0.62 * cut.depth) * (1.0 + 0.45 * slope.clamp(-1.0, 1.0));
         // A thin dark line of inlay between the squares, its edges a little worn.
         let rim = 0.5 - inner.abs().max_element();
+        if rim > 0.06 {
+            return colour;
+        }
         colour *= 0.90 + 0.10 * ease(0.0, 0.06, rim);
         let inlay = ease(0.011 + soft * 0.6, 0.011 - soft * 0.6, rim);
         colour.lerp(line * (0.8 + 0.3 * grain), inlay)
@@ -236,13 +276,14 @@ fn inlaid(plan: &BoardPlan, px: u32) -> Image {
 }
 
 fn sea(plan: &BoardPlan, px: u32) -> Image {
-    let water = Tile::swell(512, 5);
+    let water = Tile::water();
+    let squares = squares(plan);
     let per_square = px as f32 / f32::from(plan.size);
     let soft = (1.0 / per_square).max(0.002);
     let (deep, shoal, foam) = (
-        Vec3::new(22.0, 74.0, 86.0),
-        Vec3::new(58.0, 124.0, 130.0),
-        Vec3::new(170.0, 206.0, 200.0),
+        Vec3::new(14.0, 52.0, 66.0),
+        Vec3::new(40.0, 98.0, 108.0),
+        Vec3::new(150.0, 190.0, 188.0),
     );
     let chart = Vec3::new(206.0, 214.0, 188.0);
     paint(px, px, false, |x, y| {
@@ -254,15 +295,23 @@ fn sea(plan: &BoardPlan, px: u32) -> Image {
         let wave = 0.55 * a + 0.45 * b;
         let mut colour = deep.lerp(shoal, ease(0.05, 0.75, wave));
         colour = colour.lerp(foam, 0.30 * ease(0.62, 0.85, a) * ease(0.25, 0.6, b));
-        let (cut, slope) = relief(plan, column, row, inner, soft);
+        let square = squares[usize::from(row) * usize::from(plan.size) + usize::from(column)];
+        let (cut, slope) = if square.ornament.is_some() || square.edge {
+            relief(plan, column, row, inner, soft)
+        } else {
+            Default::default()
+        };
         if cut != Cut::default() {
             let drawn = (cut.depth * 0.85).max(cut.raised * 0.45);
             colour = colour.lerp(chart, drawn) * (1.0 + 0.10 * slope.clamp(-1.0, 1.0));
         }
         let rim = 0.5 - inner.abs().max_element();
+        if rim > 0.06 {
+            return colour;
+        }
         let line = ease(0.009 + soft * 0.6, 0.009 - soft * 0.6, rim);
         let glow = ease(0.045, 0.0, rim) * 0.16;
-        colour.lerp(chart, (line * 0.50).max(glow))
+        colour.lerp(chart, (line * 0.42).max(glow))
     })
 }
 
@@ -293,7 +342,7 @@ pub fn table_mesh(plan: &BoardPlan, radius: f32) -> Mesh {
     let half = f32::from(plan.size) / 2.0;
     let mut solid = Solid::new();
     solid.add(part.painted(|at, _| {
-        let far = at.xz().length();
+        let far = at.x.hypot(at.z);
         let fade = ease(radius, half * 1.1, far).powf(1.5);
         // The board's own shadow, soft around its foot.
         let box_out = (at.x.abs().max(at.z.abs()) - half - 0.9).max(0.0);

@@ -21,8 +21,13 @@ pub const FOOT: f32 = -0.38;
 pub const WIDTH: f32 = 0.84;
 /// The middle of the band that carries the letters, outward from the field.
 const LETTERS: f32 = 0.350;
+/// The number of pixels along one side that [`frame_image`] looks well with.
+pub fn frame_pixels(size: u8) -> u32 {
+    ((f32::from(size) + 2.0 * WIDTH) * 140.0).min(2304.0) as u32
+}
+
 /// The height of a numeral.
-const LETTER_HEIGHT: f32 = 0.25;
+const LETTER_HEIGHT: f32 = 0.22;
 /// Where the fine line of inlay runs.
 const INLAY: f32 = 0.617;
 
@@ -196,23 +201,24 @@ pub fn frame_image(plan: &BoardPlan, font: &[u8], wide: u32) -> Image {
     if let Ok(font) = FontRef::try_from_slice(font) {
         letters.engrave(plan, &font, scale, strip);
     }
-    let wood = Tile::wood(512, 91);
+    let wood = Tile::timber();
     let (dark, pale, line, gilt, hemp) = match plan.look {
         Set::Carved => (
-            Vec3::new(58.0, 34.0, 21.0),
-            Vec3::new(104.0, 66.0, 41.0),
-            Vec3::new(196.0, 152.0, 96.0),
-            Vec3::new(224.0, 186.0, 122.0),
+            Vec3::new(34.0, 20.0, 13.0),
+            Vec3::new(70.0, 42.0, 27.0),
+            Vec3::new(176.0, 132.0, 80.0),
+            Vec3::new(206.0, 164.0, 100.0),
             Vec3::new(0.0, 0.0, 0.0),
         ),
         Set::Ships => (
-            Vec3::new(62.0, 52.0, 44.0),
-            Vec3::new(118.0, 102.0, 84.0),
+            Vec3::new(40.0, 34.0, 29.0),
+            Vec3::new(84.0, 71.0, 58.0),
             Vec3::new(44.0, 38.0, 34.0),
             Vec3::new(226.0, 214.0, 178.0),
             Vec3::new(188.0, 156.0, 106.0),
         ),
     };
+    let inlay_at = over(INLAY);
     paint(wide, strip * 4, false, |x, y| {
         let side = y / strip;
         let along = (x as f32 + 0.5) / scale - reach;
@@ -224,11 +230,11 @@ pub fn frame_image(plan: &BoardPlan, font: &[u8], wide: u32) -> Image {
         let grain = wood.at(down * 0.55 + shift, along * 0.22 + shift);
         let broad = noise(along * 0.7 + shift * 9.0, down * 1.5, (64, 64), 7);
         let mut colour = dark.lerp(pale, grain) * (0.88 + 0.24 * broad);
-        let from_line = (down - over(INLAY)).abs();
+        let from_line = (down - inlay_at).abs();
         let inlay = ease(0.010 + 0.6 / scale, 0.010 - 0.6 / scale, from_line);
         colour = colour.lerp(line, inlay * 0.8);
-        let (fill, slope) = letters.at(x, y);
-        colour.lerp(gilt, fill) * (1.0 - 0.40 * slope.max(0.0)) + gilt * (0.22 * (-slope).max(0.0))
+        let (fill, rim) = letters.at(x, y);
+        (colour * (1.0 - 0.55 * rim)).lerp(gilt, fill)
     })
 }
 
@@ -255,13 +261,12 @@ impl Letters {
         f32::from(self.mask[(y * self.wide + x) as usize]) / 255.0
     }
 
-    /// How much of a letter lies at a pixel, and how its rim slopes there (dark where positive,
-    /// lit where negative).
+    /// How much of a letter lies at a pixel, and how much of the shadow at the rim of its groove.
     fn at(&self, x: u32, y: u32) -> (f32, f32) {
-        let fill = self.get(x, y);
-        let above = self.get(x.saturating_sub(2), y.saturating_sub(2));
-        let below = self.get(x + 2, y + 2);
-        (fill, (below - above) * (1.0 - fill * 0.6))
+        let (left, up) = (x.saturating_sub(2), y.saturating_sub(2));
+        let near = [(left, up), (x + 2, up), (left, y + 2), (x + 2, y + 2)];
+        let rim = near.iter().map(|&(x, y)| self.get(x, y)).sum::<f32>() / 4.0;
+        (self.get(x, y), rim)
     }
 
     fn engrave(&mut self, plan: &BoardPlan, font: &FontRef, scale: f32, strip: u32) {

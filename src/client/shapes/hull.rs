@@ -118,7 +118,7 @@ impl Lines {
     }
 
     pub(super) fn hull(&self) -> Part {
-        let stations = 26;
+        let stations = 22;
         let rings: Vec<Vec<Vec3>> = (0..=stations)
             .map(|i| {
                 // Stations stand closer at the ends, where the lines bend.
@@ -158,14 +158,11 @@ pub(super) fn shields(
     tints: [f32; 2],
 ) -> Vec<Part> {
     let profile = [
-        Vec2::new(radius * 0.90, 0.0),
-        Vec2::new(radius, 0.006),
-        Vec2::new(radius * 0.94, 0.012),
-        Vec2::new(radius * 0.94, 0.012),
-        Vec2::new(radius * 0.34, 0.017),
-        Vec2::new(radius * 0.34, 0.017),
-        Vec2::new(radius * 0.26, 0.028),
-        Vec2::new(0.0, 0.032),
+        Vec2::new(radius, 0.0),
+        Vec2::new(radius * 0.95, 0.011),
+        Vec2::new(radius * 0.32, 0.017),
+        Vec2::new(radius * 0.32, 0.017),
+        Vec2::new(radius * 0.22, 0.030),
     ];
     (0..count)
         .map(|i| {
@@ -174,9 +171,9 @@ pub(super) fn shields(
             let here = lines.side(t, 1.0, 0.0);
             let swing = (ahead.z - here.z).atan2(ahead.x - here.x);
             let tint = tints[i % 2];
-            lathe(&profile, 12)
+            lathe(&profile, 11)
                 .painted_flat(|at, _| {
-                    Vec3::splat(if at.xz().length() < radius * 0.3 {
+                    Vec3::splat(if at.x.hypot(at.z) < radius * 0.32 {
                         1.5
                     } else {
                         tint

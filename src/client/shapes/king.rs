@@ -25,10 +25,13 @@ pub fn carve() -> Mesh {
         (0.860, 0.138),
         (0.920, 0.138),
     ];
-    man.add(face(&head, (0.785, 0.905), 34, 14).moved(seat));
+    man.add(face(&head, (0.785, 0.905), 28, 11).moved(seat));
     crown(&mut man, seat);
     man.build(Some(Patina::IVORY))
 }
+
+/// Gold leaf, worn; what the ivory's own colour is multiplied by.
+const GOLD: Vec3 = Vec3::new(0.95, 0.66, 0.28);
 
 fn crown(man: &mut Solid, seat: Vec3) {
     let base = curve(
@@ -51,23 +54,27 @@ fn crown(man: &mut Solid, seat: Vec3) {
             Vec2::new(0.060, 1.022),
             Vec2::new(0.0, 1.030),
         ],
-        2,
+        1,
     );
     man.add(
-        lathe(&base, 32)
-            .painted(|at, _| Vec3::splat(if at.xz().length() < 0.147 { 0.45 } else { 1.0 }))
+        lathe(&base, 24)
+            .painted(|at, _| {
+                if at.x.hypot(at.z) < 0.147 {
+                    Vec3::splat(0.40)
+                } else {
+                    GOLD
+                }
+            })
             .moved(seat),
     );
     let leaf = [
-        Vec2::new(-0.050, 0.0),
-        Vec2::new(0.050, 0.0),
-        Vec2::new(0.034, 0.045),
-        Vec2::new(0.052, 0.085),
-        Vec2::new(0.024, 0.120),
-        Vec2::new(0.0, 0.168),
-        Vec2::new(-0.024, 0.120),
-        Vec2::new(-0.052, 0.085),
-        Vec2::new(-0.034, 0.045),
+        Vec2::new(-0.052, 0.0),
+        Vec2::new(0.052, 0.0),
+        Vec2::new(0.032, 0.048),
+        Vec2::new(0.050, 0.090),
+        Vec2::new(0.0, 0.172),
+        Vec2::new(-0.050, 0.090),
+        Vec2::new(-0.032, 0.048),
     ];
     for point in 0..8 {
         let heading = TAU * point as f32 / 8.0;
@@ -77,7 +84,8 @@ fn crown(man: &mut Solid, seat: Vec3) {
                 .turned(Quat::from_rotation_z(-0.20))
                 .moved(Vec3::new(0.172, 0.972, 0.0))
                 .turned(Quat::from_rotation_y(heading))
-                .moved(seat),
+                .moved(seat)
+                .tinted(GOLD),
         );
     }
 }
@@ -85,9 +93,9 @@ fn crown(man: &mut Solid, seat: Vec3) {
 fn throne(man: &mut Solid) {
     // Two steps.
     let step = |half: Vec2, radius: f32, low: f32, high: f32| {
-        let outline = rounded(half, radius, 5);
+        let outline = rounded(half, radius, 4);
         let cut = 0.014;
-        let inner = rounded(half - Vec2::splat(cut), radius - cut, 5);
+        let inner = rounded(half - Vec2::splat(cut), radius - cut, 4);
         let rings = [
             ring(&inner, 1.0, low),
             ring(&outline, 1.0, low + cut),
@@ -131,11 +139,10 @@ fn throne(man: &mut Solid) {
             lathe(
                 &[
                     Vec2::new(0.040, 0.0),
-                    Vec2::new(0.040, 0.016),
-                    Vec2::new(0.030, 0.024),
-                    Vec2::new(0.0, 0.028),
+                    Vec2::new(0.034, 0.020),
+                    Vec2::new(0.0, 0.030),
                 ],
-                12,
+                8,
             )
             .turned(Quat::from_rotation_x(FRAC_PI_2))
             .moved(Vec3::new(x, y, 0.256)),
@@ -145,8 +152,8 @@ fn throne(man: &mut Solid) {
     // The back, arched, with posts and knobs.
     let arch = |half: f32, low: f32, shoulder: f32, rise: f32| -> Vec<Vec2> {
         let mut outline = vec![Vec2::new(-half, low), Vec2::new(half, low)];
-        outline.extend((0..=10).map(|i| {
-            let angle = PI * i as f32 / 10.0;
+        outline.extend((0..=8).map(|i| {
+            let angle = PI * i as f32 / 8.0;
             Vec2::new(half * angle.cos(), shoulder + rise * angle.sin())
         }));
         outline
@@ -168,7 +175,7 @@ fn throne(man: &mut Solid) {
         -0.262,
     ));
     for turn in [PI / 4.0, -PI / 4.0] {
-        let strap = bar(Vec3::new(0.050, 0.250, 0.112), 0.010)
+        let strap = bar(Vec3::new(0.044, 0.250, 0.124), 0.010)
             .turned(Quat::from_rotation_z(turn))
             .moved(Vec3::new(0.0, 0.640, 0.0));
         man.add(back(strap, -0.262));
@@ -186,9 +193,9 @@ fn throne(man: &mut Solid) {
             Vec2::new(0.044, 0.878),
             Vec2::new(0.0, 0.900),
         ],
-        2,
+        1,
     );
-    man.add_both(lathe(&post, 12).moved(Vec3::new(-0.262, 0.0, 0.232)));
+    man.add_both(lathe(&post, 8).moved(Vec3::new(-0.262, 0.0, 0.232)));
 }
 
 fn seated_body(man: &mut Solid) {
@@ -227,7 +234,7 @@ fn seated_body(man: &mut Solid) {
         0.090, 0.130, 0.200, 0.270, 0.330, 0.360, 0.385, 0.408, 0.425, 0.440, 0.455, 0.475, 0.520,
         0.570, 0.620, 0.660, 0.695, 0.720, 0.745, 0.780,
     ];
-    let columns = angles(34, 0.45);
+    let columns = angles(24, 0.45);
     let rings: Vec<Vec<Vec3>> = heights
         .iter()
         .map(|&y| {
@@ -269,10 +276,10 @@ fn seated_body(man: &mut Solid) {
             Vec2::new(0.036, 0.036),
             Vec2::new(0.0, 0.046),
         ],
-        2,
+        1,
     );
     man.add_both(
-        lathe(&shoe, 12)
+        lathe(&shoe, 10)
             .scaled(Vec3::new(1.3, 1.0, 1.0))
             .moved(Vec3::new(0.285, 0.098, 0.095)),
     );

@@ -13,14 +13,14 @@ use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
 /// The lamp's strength, in lux at the camera's default exposure.
-pub const LAMP: f32 = 6_200.0;
+pub const LAMP: f32 = 8_800.0;
 /// The glow from all around, in candela per square metre for white.
-pub const GLOW: f32 = 900.0;
+pub const GLOW: f32 = 700.0;
 /// What lies behind everything.
 pub const BACKDROP: Color = Color::srgb(0.020, 0.014, 0.011);
 
-/// The lamp: warm, from high on the left behind the board, so that everything is modelled and its
-/// shadow falls towards the viewer's right.
+/// The lamp: warm, from high on the left and a little in front, so that everything is modelled and
+/// its shadow falls away to the right.
 pub fn lamp() -> (DirectionalLight, Transform) {
     (
         DirectionalLight {
@@ -31,11 +31,11 @@ pub fn lamp() -> (DirectionalLight, Transform) {
             shadow_normal_bias: 1.2,
             ..Default::default()
         },
-        Transform::from_xyz(-0.62, 1.0, -0.34).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(-0.80, 1.0, 0.30).looking_at(Vec3::ZERO, Vec3::Y),
     )
 }
 
-/// A fainter light from the right front, without shadow, so that no side is lost in the dark.
+/// A fainter, cool light from behind on the right, without shadow, that draws the far edges.
 pub fn fill() -> (DirectionalLight, Transform) {
     (
         DirectionalLight {
@@ -44,7 +44,7 @@ pub fn fill() -> (DirectionalLight, Transform) {
             shadow_maps_enabled: false,
             ..Default::default()
         },
-        Transform::from_xyz(0.8, 0.7, 0.9).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(0.9, 0.6, -0.8).looking_at(Vec3::ZERO, Vec3::Y),
     )
 }
 

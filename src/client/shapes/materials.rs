@@ -74,8 +74,8 @@ impl Matter {
             reflectance,
         };
         match self {
-            Self::BogOak => look(92, 64, 50, 0.46, 0.50),
-            Self::Ivory => look(246, 228, 194, 0.38, 0.50),
+            Self::BogOak => look(78, 54, 43, 0.42, 0.50),
+            Self::Ivory => look(250, 236, 208, 0.36, 0.50),
             Self::KingIvory => look(250, 220, 168, 0.34, 0.55),
             Self::TarredHull => look(84, 62, 52, 0.55, 0.45),
             Self::PineHull => look(226, 188, 136, 0.58, 0.40),
@@ -83,7 +83,7 @@ impl Matter {
             Self::Inlay => look(255, 255, 255, 0.42, 0.40),
             Self::Sea => look(255, 255, 255, 0.30, 0.55),
             Self::Frame => look(255, 255, 255, 0.40, 0.45),
-            Self::Table => look(255, 255, 255, 0.62, 0.30),
+            Self::Table => look(255, 255, 255, 0.80, 0.06),
         }
     }
 }

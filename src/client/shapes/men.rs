@@ -43,12 +43,12 @@ pub(super) fn angles(count: usize, focus: f32) -> Vec<f32> {
 const HELMET: [(f32, f32); 8] = [
     (0.268, 0.462),
     (0.276, 0.475),
-    (0.274, 0.528),
-    (0.248, 0.575),
-    (0.203, 0.630),
-    (0.146, 0.680),
-    (0.082, 0.716),
-    (0.040, 0.728),
+    (0.270, 0.528),
+    (0.240, 0.575),
+    (0.190, 0.632),
+    (0.128, 0.688),
+    (0.066, 0.732),
+    (0.034, 0.746),
 ];
 
 /// The attacker: an eight-sided warder, kite shield before him, under a conical helmet with
@@ -125,10 +125,10 @@ pub fn attacker() -> Mesh {
         lathe(
             &curve(
                 &[
-                    Vec2::new(0.062, 0.715),
-                    Vec2::new(0.062, 0.732),
-                    Vec2::new(0.040, 0.746),
-                    Vec2::new(0.0, 0.752),
+                    Vec2::new(0.050, 0.735),
+                    Vec2::new(0.050, 0.752),
+                    Vec2::new(0.030, 0.764),
+                    Vec2::new(0.0, 0.768),
                 ],
                 2,
             ),
@@ -233,9 +233,9 @@ pub fn defender() -> Mesh {
             Vec2::new(0.312, 0.124),
             Vec2::new(0.270, 0.130),
         ],
-        2,
+        1,
     );
-    man.add(lathe(&foot, 40));
+    man.add(lathe(&foot, 36));
 
     // Coat, carved into pleats that run out below the collar.
     let pleats = 12.0;
@@ -282,9 +282,9 @@ pub fn defender() -> Mesh {
             Vec2::new(0.190, 0.524),
             Vec2::new(0.140, 0.528),
         ],
-        2,
+        1,
     );
-    man.add(lathe(&collar, 36));
+    man.add(lathe(&collar, 28));
 
     man.add(guard_head());
 
@@ -308,9 +308,9 @@ pub fn defender() -> Mesh {
             Vec2::new(0.050, 0.794),
             Vec2::new(0.0, 0.800),
         ],
-        2,
+        1,
     );
-    man.add(lathe(&cap, 36));
+    man.add(lathe(&cap, 30));
 
     man.build(Some(Patina::IVORY))
 }
@@ -366,7 +366,7 @@ fn guard_head() -> Part {
         (0.620, 0.178),
         (0.665, 0.176),
     ];
-    face(&head, (0.545, 0.655), 36, 13)
+    face(&head, (0.545, 0.655), 32, 12)
 }
 
 #[cfg(test)]

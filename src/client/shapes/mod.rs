@@ -26,7 +26,7 @@ use bevy::math::Vec2;
 use bevy::mesh::Mesh;
 
 pub use board::{BoardPlan, field_image, field_mesh, field_pixels, square_centre, table_mesh};
-pub use frame::{frame_image, frame_mesh};
+pub use frame::{frame_image, frame_mesh, frame_pixels};
 pub use markers::{Marker, marker_mesh};
 pub use materials::{Matter, material};
 pub use texture::{Stuff, tile_image};

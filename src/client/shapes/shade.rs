@@ -25,7 +25,7 @@ pub struct Patina {
 impl Patina {
     /// Ivory: brown dirt in the grooves, polished edges.
     pub const IVORY: Self = Self {
-        hollow: Vec3::new(0.30, 0.19, 0.10),
+        hollow: Vec3::new(0.17, 0.11, 0.065),
         edge: 0.10,
     };
     /// Dark wood: black grooves, edges rubbed paler.
@@ -37,7 +37,7 @@ impl Patina {
     /// The colour factor at a point of the surface.
     pub fn factor(&self, field: &Occlusion, at: Vec3, normal: Vec3) -> Vec3 {
         let (near, wide) = field.filling(at, normal);
-        let depth = (near.max(0.0) * 2.6 + wide.max(0.0) * 1.5).min(1.0);
+        let depth = (near.max(0.0) * 4.2 + wide.max(0.0) * 2.8).min(1.0);
         let bare = (-near).clamp(0.0, 0.30) / 0.30;
         Vec3::ONE.lerp(self.hollow, depth) * (1.0 + self.edge * bare * (1.0 - depth))
     }

@@ -278,7 +278,7 @@ fn cargo(ship: &mut Solid, lines: &Lines) {
             Vec2::new(0.040, 0.100),
             Vec2::new(0.034, 0.094),
         ],
-        2,
+        1,
     );
     let floor = lines.deck;
     for (x, z) in [(-0.105, 0.075), (-0.105, -0.075), (0.075, 0.100)] {

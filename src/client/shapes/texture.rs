@@ -1,6 +1,7 @@
 //! Painting images by rule: a small seeded noise, tiles of grain, and images with all their
 //! smaller sizes (mip levels), so that fine lines do not shimmer in the distance.
 
+use std::sync::OnceLock;
 use std::thread;
 
 use bevy::asset::RenderAssetUsages;
@@ -23,15 +24,19 @@ pub fn chance(x: i32, y: i32, seed: u32) -> f32 {
     (h >> 8) as f32 / (1 << 24) as f32
 }
 
+/// The next whole number below. (The library's way calls a function on older processors; this is
+/// read for every pixel.)
+fn whole(x: f32) -> i32 {
+    let cut = x as i32;
+    if x < cut as f32 { cut - 1 } else { cut }
+}
+
 /// Smooth noise in 0..1 that repeats after `wrap` cells each way.
 pub fn noise(x: f32, y: f32, wrap: (i32, i32), seed: u32) -> f32 {
-    let (fx, fy) = (x.floor(), y.floor());
+    let (cx, cy) = (whole(x), whole(y));
     let soft = |t: f32| t * t * (3.0 - 2.0 * t);
-    let (tx, ty) = (soft(x - fx), soft(y - fy));
-    let (x0, y0) = (
-        (fx as i32).rem_euclid(wrap.0),
-        (fy as i32).rem_euclid(wrap.1),
-    );
+    let (tx, ty) = (soft(x - cx as f32), soft(y - cy as f32));
+    let (x0, y0) = (cx.rem_euclid(wrap.0), cy.rem_euclid(wrap.1));
     let (x1, y1) = ((x0 + 1) % wrap.0, (y0 + 1) % wrap.1);
     let low = chance(x0, y0, seed) * (1.0 - tx) + chance(x1, y0, seed) * tx;
     let high = chance(x0, y1, seed) * (1.0 - tx) + chance(x1, y1, seed) * tx;
@@ -46,8 +51,9 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Fills a tile; the rule is given places in 0..1.
+    /// Fills a tile, its size rounded up to a power of two; the rule is given places in 0..1.
     pub fn new(size: usize, rule: impl Fn(f32, f32) -> f32 + Sync) -> Self {
+        let size = size.next_power_of_two();
         let mut values = vec![0.0; size * size];
         in_rows(&mut values, size, |y, row| {
             for (x, value) in row.iter_mut().enumerate() {
@@ -57,8 +63,15 @@ impl Tile {
         Self { size, values }
     }
 
+    /// The one tile of wood that everything wooden is cut from, at different places; it is made
+    /// when first asked for.
+    pub fn timber() -> &'static Self {
+        static TIMBER: OnceLock<Tile> = OnceLock::new();
+        TIMBER.get_or_init(|| Self::wood(512, 71))
+    }
+
     /// Wood, the grain running along the second axis: growth lines, fibres and short dark pores.
-    pub fn wood(size: usize, seed: u32) -> Self {
+    fn wood(size: usize, seed: u32) -> Self {
         Self::new(size, move |u, v| {
             let drift = noise(u * 3.0, v * 2.0, (3, 2), seed)
                 + 0.35 * noise(u * 9.0, v * 3.0, (9, 3), seed + 1);
@@ -88,8 +101,14 @@ impl Tile {
         })
     }
 
+    /// The one tile of sea, made when first asked for.
+    pub fn water() -> &'static Self {
+        static WATER: OnceLock<Tile> = OnceLock::new();
+        WATER.get_or_init(|| Self::swell(512, 5))
+    }
+
     /// Water: a long swell with crests, and ripples on it.
-    pub fn swell(size: usize, seed: u32) -> Self {
+    fn swell(size: usize, seed: u32) -> Self {
         Self::new(size, move |u, v| {
             let bend = noise(u * 4.0, v * 4.0, (4, 4), seed);
             let crest = |times: f32, wrap: i32, seed: u32| {
@@ -111,10 +130,13 @@ impl Tile {
     /// Reads the tile at any place, mixing the four nearest values.
     pub fn at(&self, u: f32, v: f32) -> f32 {
         let size = self.size as f32;
-        let (x, y) = ((u - u.floor()) * size, (v - v.floor()) * size);
-        let (x0, y0) = (x as usize % self.size, y as usize % self.size);
-        let (tx, ty) = (x - x.floor(), y - y.floor());
-        let (x1, y1) = ((x0 + 1) % self.size, (y0 + 1) % self.size);
+        let (x, y) = (u * size, v * size);
+        let (cx, cy) = (whole(x), whole(y));
+        let (tx, ty) = (x - cx as f32, y - cy as f32);
+        // The size is a power of two, so a mask wraps, below zero too.
+        let mask = self.size - 1;
+        let (x0, y0) = (cx as usize & mask, cy as usize & mask);
+        let (x1, y1) = ((x0 + 1) & mask, (y0 + 1) & mask);
         let value = |x: usize, y: usize| self.values[y * self.size + x];
         (value(x0, y0) * (1.0 - tx) + value(x1, y0) * tx) * (1.0 - ty)
             + (value(x0, y1) * (1.0 - tx) + value(x1, y1) * tx) * ty
@@ -156,7 +178,7 @@ pub fn paint(wide: u32, high: u32, tiled: bool, rule: impl Fn(u32, u32) -> Vec3 
 fn finish(wide: u32, high: u32, tiled: bool, mut pixels: Vec<[u8; 4]>) -> Image {
     let levels = 32 - wide.max(high).max(1).leading_zeros();
     let mut data = Vec::with_capacity(pixels.len() * 4 * 4 / 3 + 64);
-    data.extend(pixels.iter().flatten());
+    data.extend_from_slice(pixels.as_flattened());
     let (mut w, mut h) = (wide as usize, high as usize);
     let tables = Gamma::new();
     for _ in 1..levels {
@@ -178,7 +200,7 @@ fn finish(wide: u32, high: u32, tiled: bool, mut pixels: Vec<[u8; 4]>) -> Image 
                 pixel[3] = 255;
             }
         });
-        data.extend(smaller.iter().flatten());
+        data.extend_from_slice(smaller.as_flattened());
         (pixels, w, h) = (smaller, w2, h2);
     }
     let mut image = Image::new_uninit(
@@ -243,21 +265,21 @@ pub fn tile_image(stuff: Stuff, px: u32) -> Image {
     let size = px as f32;
     match stuff {
         Stuff::Wood => {
-            let tile = Tile::wood(px as usize, 11);
+            let tile = Tile::timber();
             paint(px, px, true, |x, y| {
                 let g = tile.at(x as f32 / size, y as f32 / size);
                 Vec3::new(186.0, 174.0, 164.0).lerp(Vec3::splat(255.0), g * 1.12)
             })
         }
         Stuff::Tusk => {
-            let tile = Tile::tusk(px as usize, 23);
+            let tile = Tile::tusk(256, 23);
             paint(px, px, true, |x, y| {
                 let g = tile.at(x as f32 / size, y as f32 / size);
                 Vec3::new(186.0, 160.0, 124.0).lerp(Vec3::splat(255.0), g)
             })
         }
         Stuff::Table => {
-            let tile = Tile::wood(512, 37);
+            let tile = Tile::timber();
             let planks = 4.0;
             paint(px, px, true, |x, y| {
                 let (u, v) = (x as f32 / size, y as f32 / size);
@@ -266,10 +288,10 @@ pub fn tile_image(stuff: Stuff, px: u32) -> Image {
                 // Each plank is a piece of board of its own.
                 let (a, b) = (chance(plank, 0, 5), chance(plank, 1, 5));
                 let g = tile.at(across * 0.7 + a, v * 1.0 + b);
-                let tone = 0.86 + 0.28 * chance(plank, 2, 5);
+                let tone = 0.92 + 0.16 * chance(plank, 2, 5);
                 let seam = ease(0.0, 0.020, across.min(1.0 - across));
                 let rub = noise(u * 6.0, v * 6.0, (6, 6), 9);
-                Vec3::new(44.0, 29.0, 21.0).lerp(Vec3::new(88.0, 60.0, 42.0), g * g)
+                Vec3::new(34.0, 25.0, 20.0).lerp(Vec3::new(58.0, 42.0, 32.0), g)
                     * tone
                     * (0.35 + 0.65 * seam)
                     * (0.92 + 0.16 * rub)

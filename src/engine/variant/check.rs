@@ -140,7 +140,9 @@ fn check_layouts(file: &mut Located<VariantSpec>, spec: &VariantSpec) -> Layouts
             ("attackers", position.attackers().len(), spec.pieces.attackers),
             ("defenders", position.defenders().len(), spec.pieces.defenders),
         ] {
-            if men != usize::from(wanted) {
+            if !file.has(&format!("pieces/{side}")) {
+                file.complain(&format!("pieces/{side}"), format!("'pieces' lacks '{side}'"));
+            } else if men != usize::from(wanted) {
                 let message =
                     format!("the layout '{key}' has {men} {side}; 'pieces' says {wanted}");
                 file.complain(&at, message);
@@ -282,21 +284,27 @@ fn check_evidence(
 }
 
 fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts: &Layouts) {
-    for field in Mechanics::FIELDS {
-        let at = format!("mechanics/{field}");
-        if !file.has(&at) {
-            file.complain("mechanics", format!("the mechanics lack '{field}'"));
+    check_topics(file, spec);
+    let mechanics = match spec.mechanics.complete() {
+        Ok(mechanics) => mechanics,
+        Err(_) if !file.has("mechanics") => {
+            file.complain("mechanics", "the field 'mechanics' is missing");
+            return;
         }
-    }
-    let Some(mechanics) = &spec.mechanics else {
-        return;
+        Err(missing) => {
+            for field in missing {
+                let message = format!("the mechanics lack '{field}'");
+                file.complain(&format!("mechanics/{field}"), message);
+            }
+            return;
+        }
     };
     for (index, question) in spec.questions.iter().enumerate() {
         let mut patched = mechanics.clone();
         if let Some(default) = question.options.first() {
             default.sets.apply(&mut patched);
         }
-        if patched != *mechanics {
+        if patched != mechanics {
             let message = format!(
                 "the first option of '{}' is the default, but sets other rules than 'mechanics'",
                 question.id
@@ -328,6 +336,9 @@ fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts:
             }
         }
     }
+}
+
+fn check_topics(file: &mut Located<VariantSpec>, spec: &VariantSpec) {
     let governed: BTreeSet<Topic> =
         spec.clauses.iter().flat_map(|clause| clause.governs.iter().copied()).collect();
     for topic in NEEDED_TOPICS {

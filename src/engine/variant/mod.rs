@@ -66,24 +66,23 @@ impl Variant {
     ) -> Result<Variant, FileProblems> {
         let mut located = located::read::<VariantSpec>(file, text)?;
         let layouts = check::variant(&mut located, sources);
-        let mut spec = located.finish(file)?;
-        match spec.mechanics.take() {
-            Some(mechanics) => Ok(Variant {
-                spec,
-                mechanics,
-                layouts,
-            }),
-            None => Err(FileProblems {
-                file: file.to_owned(),
-                problems: vec![located::Problem {
-                    line: 0,
-                    message: "the field 'mechanics' is missing".to_owned(),
-                }],
-            }),
-        }
+        let spec = located.finish(file)?;
+        // The check has already named every field that is missing.
+        let mechanics = spec.mechanics.complete().map_err(|missing| FileProblems {
+            file: file.to_owned(),
+            problems: vec![located::Problem {
+                line: 0,
+                message: format!("the mechanics lack {}", missing.join(", ")),
+            }],
+        })?;
+        Ok(Variant {
+            spec,
+            mechanics,
+            layouts,
+        })
     }
 
-    /// What the file says. (Its `mechanics` have moved to [`Variant::mechanics`].)
+    /// What the file says.
     #[must_use]
     pub fn spec(&self) -> &VariantSpec {
         &self.spec

@@ -4,7 +4,7 @@
 //! a file are found at once; [`super::check`] reports what is missing.
 
 use super::super::evidence::{Cite, Source, Standing, Text};
-use super::super::mechanics::{Mechanics, Patch};
+use super::super::mechanics::Patch;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -27,8 +27,8 @@ pub struct VariantSpec {
     /// Starting layouts by key: rows from the highest rank down, `A` attacker, `D` defender,
     /// `K` king, `.` empty.
     pub layouts: BTreeMap<String, Vec<String>>,
-    /// The rules of play under the default reading.
-    pub mechanics: Option<Mechanics>,
+    /// The rules of play under the default reading; every field is needed.
+    pub mechanics: Patch,
     /// How sure each aspect of the game is.
     pub standing: Standings,
     /// The rules as text, each with its standing and sources.

@@ -1,0 +1,153 @@
+//! What was played before, as far as repetition needs it, kept while the search goes down and up.
+//!
+//! [`History::loser`] says the same as
+//! [`Rules::lost_by_repetition`](crate::engine::rules::Rules::lost_by_repetition), but looks only at
+//! what came after the last capture.
+
+use crate::engine::game::Game;
+use crate::engine::mechanics::Repetition;
+use crate::engine::outcome::Trace;
+use crate::engine::plays::Play;
+use crate::engine::rules::Rules;
+use crate::engine::side::Side;
+use crate::engine::square::Square;
+
+/// The plays that led to a position.
+#[derive(Clone, Debug)]
+pub struct History {
+    start: u64,
+    traces: Vec<Trace>,
+    /// For each trace, the index of the last capture up to and with it.
+    captures: Vec<Option<usize>>,
+}
+
+impl History {
+    /// The history of a game that began at a position with the hash `start`.
+    #[must_use]
+    pub fn new(start: u64, traces: impl IntoIterator<Item = Trace>) -> History {
+        let mut history = History {
+            start,
+            traces: Vec::new(),
+            captures: Vec::new(),
+        };
+        for trace in traces {
+            history.push(trace);
+        }
+        history
+    }
+
+    /// The history of a game up to its present position.
+    #[must_use]
+    pub fn of(game: &Game) -> History {
+        History::new(game.start().hash(), game.traces())
+    }
+
+    /// Adds a play.
+    pub fn push(&mut self, trace: Trace) {
+        let index = self.traces.len();
+        let before = self.captures.last().copied().flatten();
+        self.captures
+            .push(if trace.captured { Some(index) } else { before });
+        self.traces.push(trace);
+    }
+
+    /// Takes the last play off.
+    pub fn pop(&mut self) {
+        self.traces.pop();
+        self.captures.pop();
+    }
+
+    /// The number of plays.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.traces.len()
+    }
+
+    /// Whether nothing was played yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.traces.is_empty()
+    }
+
+    /// Adds a turn that was passed, across which nothing repeats. Taken off like a play.
+    pub(super) fn push_pass(&mut self) {
+        self.push(Trace {
+            play: Play {
+                from: Square(0),
+                to: Square(0),
+            },
+            hash: 0,
+            captured: true,
+        });
+    }
+
+    /// The side that has just lost by repetition, if the side `mover` made the last play.
+    #[must_use]
+    pub fn loser(&self, rules: &Rules, mover: Side) -> Option<Side> {
+        match rules.mechanics().repetition {
+            Repetition::Free => None,
+            Repetition::PositionThrice { loser } => (self.occurrences() >= 3).then_some(loser),
+            Repetition::OwnPlayThrice => self.repeats(0).then_some(mover),
+            Repetition::BothPlaysThrice => {
+                (self.repeats(0) && self.repeats(1)).then(|| mover.opponent())
+            }
+        }
+    }
+
+    /// What of the history bears on the future, as a number to be mixed into a position's hash: two
+    /// positions that are alike but for it need not be worth the same.
+    pub(super) fn key(&self, rules: &Rules) -> u64 {
+        const MIX: u64 = 0xd6e8_feb8_6659_fd93;
+        match rules.mechanics().repetition {
+            Repetition::Free => 0,
+            Repetition::PositionThrice { .. } => {
+                (self.occurrences() as u64).saturating_sub(1).wrapping_mul(MIX)
+            }
+            Repetition::OwnPlayThrice | Repetition::BothPlaysThrice => {
+                [3, 2].into_iter().fold(0, |key: u64, back| {
+                    let twice = self.twice(back).map_or(0, |play| {
+                        u64::from(play.from.0) << 16 | u64::from(play.to.0) | 1 << 32
+                    });
+                    key.rotate_left(23) ^ twice.wrapping_mul(MIX)
+                })
+            }
+        }
+    }
+
+    /// The index of the first trace that still matters.
+    fn floor(&self) -> usize {
+        self.captures.last().copied().flatten().unwrap_or(0)
+    }
+
+    /// How often the present position has stood since the last capture, this time included.
+    fn occurrences(&self) -> usize {
+        let Some(last) = self.traces.last() else {
+            return 1;
+        };
+        let alike = self.traces[self.floor()..]
+            .iter()
+            .rev()
+            .step_by(2)
+            .filter(|trace| trace.hash == last.hash)
+            .count();
+        let never_captured = self.captures.last().copied().flatten().is_none();
+        alike + usize::from(never_captured && self.start == last.hash)
+    }
+
+    /// Whether the play `back` plies before the last equals those four and eight plies before it.
+    fn repeats(&self, back: usize) -> bool {
+        let relevant = &self.traces[self.floor()..];
+        relevant.len() > back + 8 && {
+            let play = |n: usize| relevant[relevant.len() - 1 - back - n].play;
+            play(0) == play(4) && play(0) == play(8)
+        }
+    }
+
+    /// The play `back` plies before the last, if it equals that of four plies before it: once more,
+    /// and it has been made three times.
+    fn twice(&self, back: usize) -> Option<Play> {
+        let relevant = &self.traces[self.floor()..];
+        let play = |n: usize| relevant[relevant.len() - 1 - n].play;
+        (relevant.len() > back + 4 && play(back) == play(back + 4)).then(|| play(back))
+    }
+}

@@ -1,0 +1,246 @@
+//! The search from the position on the board: deeper and deeper, until a limit is met.
+
+use super::history::History;
+use super::random::Random;
+use super::score::{DECIDED, Score, WIN, win_at};
+use super::tree::{MOST_PLIES, Step, Tree};
+use crate::engine::plays::Play;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use std::cmp::Reverse;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// How much further than its depth a line may be followed, as a factor, while it consists of
+/// threats.
+const THREATS_STRETCH: usize = 2;
+/// The window around the value of the search before.
+const WINDOW: i32 = 60;
+
+/// How long to think. Without any limit the search goes on until it is stopped or has seen
+/// everything up to 60 plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Plies to look ahead; threats are followed further.
+    pub depth: Option<u32>,
+    /// Positions to look at. The only limit on a long search that makes it repeatable.
+    pub nodes: Option<u64>,
+    /// Time to think.
+    pub time: Option<Duration>,
+}
+
+/// What a search found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The best play found.
+    pub play: Play,
+    /// What it is worth to the side that makes it.
+    pub score: Score,
+    /// The plies that were looked ahead in full; 0 when the search was stopped at once.
+    pub depth: u32,
+    /// The positions that were looked at.
+    pub nodes: u64,
+    /// The line of best play that was expected, this play first.
+    pub pv: Vec<Play>,
+}
+
+/// Searches for the best play of the side to move; `None` where it has no legal play.
+///
+/// The seed only orders plays that look alike. The same rules, position, history, seed and limits
+/// give the same report, unless `limits.time` or `stop` cuts the search short; it then answers with
+/// the best that it has found so far, which is always a legal play.
+#[must_use]
+pub fn search(
+    rules: &Rules,
+    root: &Position,
+    history: &History,
+    limits: &Limits,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Report> {
+    let mut search = Root::new(rules, root, history, limits, seed, stop);
+    search.deepen(limits.depth);
+    search.report()
+}
+
+/// A play of the side to move at the root.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    pub(super) play: Play,
+    /// The position after it, or its value if it ends the game.
+    pub(super) after: Result<Position, i32>,
+    /// What it was found to be worth, or at most worth, in the latest search that met it.
+    pub(super) value: i32,
+}
+
+/// A search from the root.
+pub(super) struct Root<'a> {
+    pub(super) tree: Tree<'a>,
+    pub(super) root: Position,
+    /// The best one first.
+    pub(super) choices: Vec<Choice>,
+    /// The depth of the last search that was completed.
+    pub(super) depth: u32,
+    line: Vec<Play>,
+}
+
+impl<'a> Root<'a> {
+    pub(super) fn new(
+        rules: &'a Rules,
+        root: &Position,
+        history: &History,
+        limits: &Limits,
+        seed: u64,
+        stop: &'a AtomicBool,
+    ) -> Root<'a> {
+        let mut tree = Tree::new(rules, history, limits, stop);
+        let mut plays = rules.plays(root);
+        Random::new(seed).shuffle(&mut plays);
+        let mut choices: Vec<Choice> = plays
+            .into_iter()
+            .map(|play| {
+                let (after, value) = match tree.step(root, play, 0) {
+                    Step::Over(value) => (Err(value), value),
+                    Step::On(next) => {
+                        let value = -tree.evaluator.value(rules, &next);
+                        (Ok(next), value)
+                    }
+                };
+                tree.back();
+                Choice { play, after, value }
+            })
+            .collect();
+        choices.sort_by_key(|choice| Reverse(choice.value));
+        Root {
+            tree,
+            root: *root,
+            line: choices.first().map(|c| c.play).into_iter().collect(),
+            choices,
+            depth: 0,
+        }
+    }
+
+    /// The best that was found.
+    pub(super) fn report(&self) -> Option<Report> {
+        let best = self.choices.first()?;
+        Some(Report {
+            play: best.play,
+            score: Score(best.value),
+            depth: self.depth,
+            nodes: self.tree.nodes,
+            pv: self.line.clone(),
+        })
+    }
+
+    /// Searches deeper and deeper up to a depth, or until a limit is met or all is certain.
+    pub(super) fn deepen(&mut self, depth: Option<u32>) {
+        let Some(first) = self.choices.first() else {
+            return;
+        };
+        if first.value >= win_at(1) {
+            self.depth = 1;
+            return;
+        }
+        let deepest = depth.unwrap_or(u32::MAX).min(MOST_PLIES as u32 - 4);
+        for depth in 1..=deepest {
+            self.tree.longest = THREATS_STRETCH * depth as usize;
+            if !self.search_to(depth as i32) {
+                return;
+            }
+            self.depth = depth;
+            let value = self.choices[0].value;
+            if value.abs() >= DECIDED && WIN - value.abs() <= depth as i32 {
+                return;
+            }
+        }
+    }
+
+    /// One search to a depth, in a window around what the one before found. False if it was stopped.
+    fn search_to(&mut self, depth: i32) -> bool {
+        let expected = self.choices[0].value;
+        let (mut alpha, mut beta) = if depth <= 2 || expected.abs() >= DECIDED {
+            (-WIN, WIN)
+        } else {
+            (expected - WINDOW, expected + WINDOW)
+        };
+        loop {
+            let Some(value) = self.search_window(depth, alpha, beta) else {
+                return false;
+            };
+            if value <= alpha && alpha > -WIN {
+                alpha = -WIN;
+            } else if value >= beta && beta < WIN {
+                beta = WIN;
+            } else {
+                return true;
+            }
+        }
+    }
+
+    fn search_window(&mut self, depth: i32, floor: i32, beta: i32) -> Option<i32> {
+        let mut alpha = floor;
+        let mut best = -WIN;
+        for number in 0..self.choices.len() {
+            let value = self.value_of(number, depth, alpha, beta)?;
+            self.choices[number].value = value;
+            if value > best || number == 0 {
+                best = value;
+                // Below the window every play only looks bad: the order stays as it was.
+                if value > floor {
+                    self.take_line(self.choices[number].play);
+                    let choice = self.choices.remove(number);
+                    self.choices.insert(0, choice);
+                }
+                alpha = alpha.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        Some(best)
+    }
+
+    /// The value of a play within a window; `None` if the search was stopped.
+    fn value_of(&mut self, number: usize, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let choice = &self.choices[number];
+        let play = choice.play;
+        self.tree.lines[1].clear();
+        match choice.after {
+            Err(value) => Some(value),
+            Ok(_) => {
+                let root = self.root;
+                let value = match self.tree.step(&root, play, 0) {
+                    Step::Over(value) => value,
+                    Step::On(next) => {
+                        let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
+                        self.tree.reply_value(&next, depth, 0, (alpha, beta), number, late)
+                    }
+                };
+                self.tree.back();
+                (!self.tree.stopped).then_some(value)
+            }
+        }
+    }
+
+    fn take_line(&mut self, play: Play) {
+        self.line.clear();
+        self.line.push(play);
+        self.line.extend_from_slice(&self.tree.lines[1]);
+    }
+
+    /// Puts another play first than the search did.
+    pub(super) fn choose(&mut self, number: usize) {
+        if number > 0 {
+            let choice = self.choices.remove(number);
+            self.line = vec![choice.play];
+            self.choices.insert(0, choice);
+        }
+    }
+
+    /// Whether a play is worth more than `bound`, when searched to a depth; `None` if the search
+    /// was stopped.
+    pub(super) fn is_above(&mut self, number: usize, depth: i32, bound: i32) -> Option<bool> {
+        self.value_of(number, depth, bound, bound + 1)
+            .map(|value| value > bound)
+    }
+}

@@ -1,0 +1,137 @@
+//! Wins by the very next play that can be seen without trying every play: the king's escape and
+//! his capture.
+
+use super::reach::any_reaching;
+use crate::engine::mechanics::{Encirclement, KingCapture};
+use crate::engine::plays::Play;
+use crate::engine::position::Position;
+use crate::engine::rules::Rules;
+use crate::engine::side::{Piece, Side};
+use crate::engine::square::{Direction, Square};
+
+/// A play by which the side, if it were to move, would let the king escape or capture him. Other
+/// ways to win (walling in, leaving no play, repetition) are not looked for.
+pub(super) fn winning_play(rules: &Rules, position: &Position, side: Side) -> Option<Play> {
+    let king = position.king()?;
+    match side {
+        Side::Defenders => escape(rules, position, king),
+        Side::Attackers => capture(rules, position, king),
+    }
+}
+
+fn escape(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
+    let reach = rules.reach(Piece::King);
+    for direction in Direction::ALL {
+        let mut square = king;
+        for _ in 0..reach {
+            let Some(next) = rules.neighbour(square, direction) else {
+                break;
+            };
+            if !position.is_vacant(next) {
+                break;
+            }
+            if rules.escape().contains(next) && rules.may_stop(Piece::King, next) {
+                return Some(Play {
+                    from: king,
+                    to: next,
+                });
+            }
+            if !rules.may_pass(Piece::King, next) {
+                break;
+            }
+            square = next;
+        }
+    }
+    None
+}
+
+fn capture(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
+    let place = rules.king_capture_at(king);
+    if place == KingCapture::Safe {
+        return None;
+    }
+    let held = sides_held(rules, position, king);
+    let count = held.iter().filter(|held| **held).count();
+    for direction in Direction::ALL {
+        let closes = match place {
+            KingCapture::Safe => false,
+            KingCapture::Custodial => held[direction.opposite().index()],
+            KingCapture::Surrounded => {
+                count - usize::from(held[direction.index()]) == Direction::ALL.len() - 1
+            }
+        };
+        if !closes {
+            continue;
+        }
+        let Some(near) = rules.neighbour(king, direction) else {
+            continue;
+        };
+        if !position.is_vacant(near) {
+            continue;
+        }
+        let mut found = None;
+        any_reaching(rules, position, near, Side::Attackers, |from, _| {
+            found = Some(Play { from, to: near });
+            true
+        });
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
+}
+
+/// Whether each of the king's four sides is held against him, in the order of
+/// [`Direction::ALL`]; the edge counts only where he must be surrounded and the rules say so.
+pub(super) fn sides_held(rules: &Rules, position: &Position, king: Square) -> [bool; 4] {
+    let edge = rules.mechanics().edge_hostile_to_king
+        && rules.king_capture_at(king) == KingCapture::Surrounded;
+    let anvils = rules.king_held_by(position, king);
+    std::array::from_fn(|index| {
+        anvils[index].is_some() || edge && rules.neighbour(king, Direction::ALL[index]).is_none()
+    })
+}
+
+/// Whether a quiet play of the side to move could end the game in a way that
+/// [`winning_play`] does not see: by walling in, or by leaving no play. When false,
+/// it certainly cannot.
+pub(super) fn quiet_play_may_decide(rules: &Rules, position: &Position) -> bool {
+    let opponent = position.side().opponent();
+    let mobile = position.pieces_of(opponent).any(|(square, piece)| {
+        Direction::ALL
+            .into_iter()
+            .filter_map(|direction| rules.neighbour(square, direction))
+            .filter(|next| position.is_vacant(*next) && rules.may_stop(piece, *next))
+            .count()
+            >= 2
+    });
+    if !mobile {
+        return true;
+    }
+    opponent == Side::Defenders
+        && rules.mechanics().encirclement != Encirclement::No
+        && !position.pieces_of(opponent).any(|(square, _)| {
+            Direction::ALL
+                .into_iter()
+                .filter(|direction| clear_of_attackers(rules, position, square, *direction))
+                .count()
+                >= 2
+        })
+}
+
+/// Whether no attacker stands between a square and the edge.
+fn clear_of_attackers(
+    rules: &Rules,
+    position: &Position,
+    square: Square,
+    direction: Direction,
+) -> bool {
+    let mut square = square;
+    while let Some(next) = rules.neighbour(square, direction) {
+        if position.attackers().contains(next) {
+            return false;
+        }
+        square = next;
+    }
+    true
+}

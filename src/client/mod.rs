@@ -1,0 +1,111 @@
+//! The window: the board in three dimensions, the panels over it, and what happens when a user
+//! clicks. It asks the engine what is legal and why, and decides nothing itself.
+//!
+//! Every concern is a plugin in a file of its own; they talk by [`command::Command`] (what is
+//! wanted) and [`session::Happened`] (what happened), in the order of [`ClientSystems`].
+
+mod camera;
+pub mod command;
+mod faults;
+mod keys;
+mod launch;
+mod offscreen;
+mod picture;
+mod pointer;
+mod probe;
+mod redraw;
+mod scene;
+pub mod session;
+pub mod settings;
+#[allow(missing_docs, reason = "the shapes document themselves by their pictures")]
+pub mod shapes;
+mod sound;
+mod thinking;
+pub mod ui;
+
+pub use launch::{OpenArgs, WindowArgs, start};
+pub use offscreen::{OffscreenArgs, offscreen};
+pub use session::{Mode, Opening};
+
+use crate::engine::variant::catalog::Catalog;
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// All variants and sources, and the mistakes of the user's own files.
+#[derive(Resource, Clone)]
+pub struct Library(pub Arc<Catalog>, pub Vec<String>);
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The boards to choose from.
+    #[default]
+    Start,
+    /// A board with its game.
+    Game,
+}
+
+/// The order of the client's work in a frame.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClientSystems {
+    /// Pointer, keys and the computer's thoughts become commands.
+    Listen,
+    /// The panels are drawn; their buttons become commands.
+    Panels,
+    /// Commands are carried out.
+    Obey,
+    /// The scene follows what happened.
+    Stage,
+    /// Things move.
+    Animate,
+}
+
+/// Everything of the client that needs no renderer: what tests of messages and state run.
+pub fn headless(app: &mut App) {
+    app.init_state::<Screen>()
+        .configure_sets(
+            Update,
+            (
+                ClientSystems::Listen,
+                ClientSystems::Panels,
+                ClientSystems::Obey,
+                ClientSystems::Stage,
+                ClientSystems::Animate,
+            )
+                .chain(),
+        )
+        .add_plugins((session::plugin, thinking::plugin));
+}
+
+/// Opens addresses in the user's browser, and ends the program when that is asked for.
+fn browse_plugin(app: &mut App) {
+    app.add_systems(Update, browse.in_set(ClientSystems::Obey));
+}
+
+fn browse(
+    mut asked: MessageReader<command::Command>,
+    mut exit: MessageWriter<AppExit>,
+    settings: Res<settings::Settings>,
+    mut told: ResMut<session::Told>,
+) {
+    for command in asked.read() {
+        match command {
+            command::Command::Browse(address) => {
+                if let Err(error) = open::that_detached(address) {
+                    let text = settings.language.say_with(
+                        "fault-browse",
+                        &[
+                            ("address", address.as_str().into()),
+                            ("error", error.to_string().into()),
+                        ],
+                    );
+                    told.0 = Some(command::Notice::fault(text));
+                }
+            }
+            command::Command::Quit => {
+                exit.write(AppExit::Success);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! A whole game of computer against computer in the 3D scene without a window: pictures of it are
+//! written to a folder. It is what a machine without a display can show.
+
+use super::command::Command;
+use super::launch::{first_draft, plugins};
+use super::scene::animation::Moving;
+use super::session::{Mode, Opening, Session};
+use super::settings::Settings;
+use super::{Library, Screen, faults, picture};
+use crate::engine::record::Player;
+use crate::engine::variant::catalog::Catalog;
+use crate::engine::variant::{Reading, Variant};
+use crate::folders;
+use bevy::app::ScheduleRunnerPlugin;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use clap::Args;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What to play, and where to put the pictures.
+#[derive(Args, Debug, Clone)]
+pub struct OffscreenArgs {
+    /// The variant
+    #[arg(default_value = "brandubh-historical")]
+    pub(crate) id: String,
+    /// The answer to an open question, as QUESTION=OPTION; may be given several times
+    #[arg(long = "reading", value_name = "QUESTION=OPTION")]
+    pub(crate) readings: Vec<String>,
+    /// The folder for the pictures
+    #[arg(long, default_value = "out")]
+    out: PathBuf,
+    /// The level of both players, 1 to 3
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=3))]
+    level: u8,
+    /// Width and height of the pictures in pixels
+    #[arg(long, default_value = "960x720")]
+    size: String,
+    /// A picture after every so many plies, besides the first and the last
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+    /// No more plies than this
+    #[arg(long, default_value_t = 200)]
+    plies: usize,
+}
+
+/// Frames that nobody sees, in which everything is made ready.
+const WARM_UP: u32 = 6;
+/// The time between two frames of the scene, whatever they cost.
+const FRAME: Duration = Duration::from_millis(120);
+
+#[derive(Resource)]
+struct Shoot {
+    target: Handle<Image>,
+    folder: PathBuf,
+    every: usize,
+    most: usize,
+    /// Plies at the last picture.
+    shot: Option<usize>,
+    frames: u32,
+    pending: usize,
+    written: Vec<PathBuf>,
+    fault: Option<String>,
+    done: bool,
+}
+
+/// Plays a game without a window and writes its pictures and its record.
+///
+/// # Errors
+/// What the machine lacks, or what cannot be written.
+pub fn offscreen(
+    catalog: Catalog,
+    variant: Arc<Variant>,
+    reading: Reading,
+    args: &OffscreenArgs,
+    out: &mut dyn Write,
+) -> Result<(), String> {
+    let size = args.size.split_once('x').and_then(|(width, height)| {
+        let size = UVec2::new(width.parse().ok()?, height.parse().ok()?);
+        (size.min_element() >= 64 && size.max_element() <= 8_192).then_some(size)
+    });
+    let size = size.ok_or("write the size as 960x720; from 64 to 8192 pixels")?;
+    faults::check_graphics()?;
+    std::fs::create_dir_all(&args.out)
+        .map_err(|error| format!("{} cannot be made: {error}", args.out.display()))?;
+    let draft = first_draft(&catalog)?;
+    let players = [Player::Computer(args.level); 2];
+    let opening = Opening::fresh(Mode::Spectate, variant, reading, players);
+    let record = args.out.join("game.ron");
+    let (pictures, text, outcome) = faults::contained(|| {
+        let mut app = App::new();
+        app.add_plugins(
+            plugins(true)
+                .set(WindowPlugin {
+                    primary_window: None,
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .disable::<WinitPlugin>(),
+        )
+        .add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Library(Arc::new(catalog), Vec::new()))
+        .insert_resource(draft)
+        .insert_resource(Settings::default())
+        .init_resource::<super::ui::Layers>()
+        .init_resource::<super::ui::FreeArea>()
+        .add_plugins((
+            super::headless,
+            super::scene::plugin,
+            super::pointer::resources,
+            super::camera::plugin,
+        ))
+        .add_systems(PreStartup, move |mut commands: Commands, mut images: ResMut<Assets<Image>>| {
+            let target = images.add(Image::new_target_texture(
+                size.x,
+                size.y,
+                TextureFormat::Rgba8UnormSrgb,
+                None,
+            ));
+            let camera = super::camera::spawn(&mut commands, &mut images);
+            commands.entity(camera).insert(RenderTarget::Image(target.clone().into()));
+            commands.insert_resource(TargetImage(target));
+        })
+        .add_systems(Last, direct);
+        app.world_mut().write_message(Command::Open(Box::new(opening)));
+        app.world_mut().write_message(Command::Pace(0.0));
+        app.insert_resource(Shoot {
+            target: Handle::default(),
+            folder: args.out.clone(),
+            every: args.every as usize,
+            most: args.plies,
+            shot: None,
+            frames: 0,
+            pending: 0,
+            written: Vec::new(),
+            fault: None,
+            done: false,
+        });
+        run_to_end(&mut app)
+    })??;
+    folders::write_whole(&record, &text)
+        .map_err(|error| format!("{} cannot be written: {error}", record.display()))?;
+    for picture in &pictures {
+        writeln!(out, "{}", picture.display()).map_err(|error| error.to_string())?;
+    }
+    writeln!(out, "{}\t{outcome}", record.display()).map_err(|error| error.to_string())
+}
+
+#[derive(Resource)]
+struct TargetImage(Handle<Image>);
+
+/// Runs the game frame by frame; gives the pictures, the record's text and the outcome.
+fn run_to_end(app: &mut App) -> Result<(Vec<PathBuf>, String, String), String> {
+    while app.plugins_state() == bevy::app::PluginsState::Adding {
+        bevy::tasks::tick_global_task_pools_on_main_thread();
+    }
+    app.finish();
+    app.cleanup();
+    loop {
+        app.update();
+        let shoot = app.world().resource::<Shoot>();
+        if let Some(fault) = &shoot.fault {
+            return Err(fault.clone());
+        }
+        if shoot.done && shoot.pending == 0 {
+            break;
+        }
+    }
+    let session = app.world().get_resource::<Session>().ok_or("there was no game")?;
+    let text = session.record().to_text().map_err(|error| error.to_string())?;
+    let outcome = session.game().outcome();
+    let outcome = outcome.map_or("-".to_owned(), |outcome| outcome.to_string());
+    Ok((app.world().resource::<Shoot>().written.clone(), text, outcome))
+}
+
+/// Decides after each frame whether a picture is due.
+fn direct(
+    mut shoot: ResMut<Shoot>,
+    target: Res<TargetImage>,
+    moving: Res<Moving>,
+    rig: Res<super::camera::Rig>,
+    screen: Res<State<Screen>>,
+    session: Option<Res<Session>>,
+    mut commands: Commands,
+) {
+    shoot.target = target.0.clone();
+    let (Some(session), Screen::Game) = (session, screen.get()) else {
+        return;
+    };
+    let still = !moving.any() && !rig.moving();
+    shoot.frames = if still { shoot.frames + 1 } else { 0 };
+    let plies = session.game().plies().len();
+    let over = session.game().outcome().is_some() || plies >= shoot.most;
+    let warm = plies > 0 || shoot.frames >= WARM_UP;
+    let due = match shoot.shot {
+        None => warm,
+        Some(shot) => plies != shot && (plies >= shot + shoot.every || over),
+    };
+    // The frame that is drawn now shows what has come to rest before it.
+    if due && still && shoot.frames >= 2 && shoot.pending == 0 {
+        let file = shoot.folder.join(format!("ply-{plies:03}.png"));
+        shoot.shot = Some(plies);
+        shoot.pending += 1;
+        commands.spawn(Screenshot::image(shoot.target.clone())).observe(
+            move |captured: On<ScreenshotCaptured>, mut shoot: ResMut<Shoot>| {
+                shoot.pending -= 1;
+                match picture::write(&captured.image, &file) {
+                    Ok(()) => shoot.written.push(file.clone()),
+                    Err(error) => {
+                        shoot.fault = Some(format!("{} cannot be written: {error}", file.display()));
+                    }
+                }
+            },
+        );
+    } else if over && shoot.shot == Some(plies) {
+        shoot.done = true;
+    }
+}

@@ -1,0 +1,92 @@
+//! What a user sees, as text in a file, for tests that work the window with a real mouse: where
+//! each square and each button is, whose turn it is, what is said. Written after each frame in
+//! which something of it has changed, when `--probe FILE` asks for it.
+
+use super::scene::Stage;
+use super::scene::animation::Moving;
+use super::session::{Session, Told};
+use super::thinking::Thinking;
+use super::ui::marks;
+use super::{Screen, camera::Rig};
+use crate::engine::notation::position_text;
+use crate::engine::square::Square;
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// Where to write.
+#[derive(Resource, Debug)]
+pub(super) struct ProbeFile(pub PathBuf);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, report.run_if(resource_exists::<ProbeFile>));
+}
+
+fn report(
+    file: Res<ProbeFile>,
+    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
+    session: Option<Res<Session>>,
+    told: Res<Told>,
+    moving: Res<Moving>,
+    rig: Res<Rig>,
+    thinking: Res<Thinking>,
+    windows: Query<&Window>,
+    cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
+    mut contexts: Query<&mut EguiContext>,
+    mut frame: Local<u64>,
+    mut last: Local<String>,
+) {
+    *frame += 1;
+    let mut text = String::new();
+    let scale = windows.iter().next().map_or(1.0, |window| window.scale_factor());
+    let busy = moving.any() || rig.moving();
+    let _ = writeln!(text, "screen\t{:?}", screen.get());
+    let _ = writeln!(text, "still\t{}", !busy);
+    let _ = writeln!(text, "thinking\t{}", thinking.busy());
+    if let Some(session) = session.filter(|_| *screen.get() == Screen::Game) {
+        let game = session.game();
+        let position = position_text(game.position(), game.rules().size());
+        let outcome = game.outcome().map_or("-".to_owned(), |outcome| outcome.to_string());
+        let _ = writeln!(text, "variant\t{}", session.variant().id());
+        let _ = writeln!(text, "plies\t{}", game.plies().len());
+        let _ = writeln!(text, "position\t{position}");
+        let _ = writeln!(text, "outcome\t{outcome}");
+    }
+    if let Some(notice) = &told.0 {
+        let rule = notice.rule.as_deref().unwrap_or_default();
+        let line = format!("{}\t{rule}", notice.text).replace('\n', " ");
+        let _ = writeln!(text, "notice\t{line}");
+    }
+    if let Ok((camera, place)) = cameras.single() {
+        let size = stage.size();
+        for number in 0..u16::from(size) * u16::from(size) {
+            let square = Square(number);
+            if let Ok(at) = camera.world_to_viewport(place, stage.centre(square)) {
+                let at = at * scale;
+                let _ = writeln!(text, "square\t{}\t{:.0}\t{:.0}", square.name(size), at.x, at.y);
+            }
+        }
+    }
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        let points = context.pixels_per_point();
+        for (name, rect) in marks::all(context) {
+            let at = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|v| v * points);
+            let _ = writeln!(
+                text,
+                "place\t{name}\t{:.0}\t{:.0}\t{:.0}\t{:.0}",
+                at[0], at[1], at[2], at[3]
+            );
+        }
+    }
+    if *last != text {
+        // The frame's number tells a reader that the file is new; a reader must never see half.
+        let fresh = file.0.with_extension("new");
+        let whole = format!("frame\t{}\n{text}", *frame);
+        if std::fs::write(&fresh, whole).and_then(|()| std::fs::rename(&fresh, &file.0)).is_ok() {
+            *last = text;
+        }
+    }
+}

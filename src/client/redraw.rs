@@ -1,0 +1,44 @@
+//! Idle means idle: frames are drawn only when the user does something, while things move, and
+//! when the computer has found its play.
+
+use super::camera::Rig;
+use super::scene::animation::Moving;
+use super::thinking::Thinking;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use std::time::Duration;
+
+/// Frames at the start and after a change of the scene in which pipelines may still be made.
+const WARM_UP: u32 = 12;
+/// A glance at the world when nobody does anything, so that nothing can be stuck for ever.
+const GLANCE: Duration = Duration::from_secs(3600);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings {
+        focused_mode: UpdateMode::reactive(GLANCE),
+        unfocused_mode: UpdateMode::reactive(GLANCE),
+    })
+    .add_systems(Last, ask);
+}
+
+fn ask(
+    moving: Res<Moving>,
+    rig: Res<Rig>,
+    thinking: Res<Thinking>,
+    stage: Res<super::scene::Stage>,
+    mut commands: MessageReader<super::command::Command>,
+    mut happened: MessageReader<super::session::Happened>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut warm: Local<u32>,
+) {
+    // What was asked or has happened shows in the frames after this one.
+    if commands.read().count() + happened.read().count() > 0 || stage.is_changed() {
+        *warm = WARM_UP;
+    }
+    let waiting = thinking.waits_for_the_board();
+    if moving.any() || rig.moving() || waiting || *warm > 0 {
+        *warm = warm.saturating_sub(1);
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,623 @@
+//! The game in the window: what is played, by whom, and how far it has come. Nothing else changes
+//! it; who wants something sends a [`Command`], and what happened is told by [`Happened`].
+
+use super::command::{Command, Notice};
+use super::settings::Settings;
+use super::{ClientSystems, Library, Screen};
+use crate::engine::game::{Game, Ply};
+use crate::engine::outcome::Reason;
+use crate::engine::plays::Play;
+use crate::engine::record::{Player, Record, Replayed};
+use crate::engine::side::Side;
+use crate::engine::square::Square;
+use crate::engine::variant::{Reading, Variant};
+use crate::folders;
+use crate::text::Language;
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What the window is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// A game with at least one person.
+    #[default]
+    Play,
+    /// Computer against computer.
+    Spectate,
+    /// A board and its rules to look at.
+    Explore,
+}
+
+/// A game that is about to begin or to go on.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// What for.
+    pub mode: Mode,
+    /// The variant.
+    pub variant: Arc<Variant>,
+    /// The reading.
+    pub reading: Reading,
+    /// Who plays the attackers and the defenders.
+    pub players: [Player; 2],
+    /// The game, possibly with plays.
+    pub game: Game,
+}
+
+impl Opening {
+    /// A new game.
+    #[must_use]
+    pub fn fresh(
+        mode: Mode,
+        variant: Arc<Variant>,
+        reading: Reading,
+        players: [Player; 2],
+    ) -> Opening {
+        let game = Game::new(Arc::new(variant.rules(&reading)));
+        Opening {
+            mode,
+            variant,
+            reading,
+            players,
+            game,
+        }
+    }
+}
+
+impl From<Replayed> for Opening {
+    fn from(replayed: Replayed) -> Opening {
+        let computers = replayed
+            .players
+            .iter()
+            .all(|player| matches!(player, Player::Computer(_)));
+        Opening {
+            mode: if computers { Mode::Spectate } else { Mode::Play },
+            variant: replayed.variant,
+            reading: replayed.reading,
+            players: replayed.players,
+            game: replayed.game,
+        }
+    }
+}
+
+/// The game in the window.
+#[derive(Resource, Debug)]
+pub struct Session {
+    opening: Opening,
+    paused: bool,
+    steps: u32,
+    pace: f32,
+    generation: u64,
+}
+
+impl Session {
+    fn new(opening: Opening, generation: u64) -> Session {
+        Session {
+            opening,
+            paused: false,
+            steps: 0,
+            pace: 1.0,
+            generation,
+        }
+    }
+
+    /// What the window is used for.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.opening.mode
+    }
+
+    /// The variant.
+    #[must_use]
+    pub fn variant(&self) -> &Arc<Variant> {
+        &self.opening.variant
+    }
+
+    /// The reading.
+    #[must_use]
+    pub fn reading(&self) -> &Reading {
+        &self.opening.reading
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.opening.game
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Player {
+        self.opening.players[side.index()]
+    }
+
+    /// Whether computers are stopped.
+    #[must_use]
+    pub fn paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Seconds between two plays of computers.
+    #[must_use]
+    pub fn pace(&self) -> f32 {
+        self.pace
+    }
+
+    /// A number that changes with every change of the position, so that what was thought about
+    /// another position is known to be stale.
+    #[must_use]
+    pub fn generation(&self) -> u64 {
+        self.generation
+    }
+
+    /// The person who is to move, if it is one's turn.
+    #[must_use]
+    pub fn person_to_move(&self) -> Option<Side> {
+        let side = self.game().position().side();
+        (self.mode() == Mode::Play
+            && self.game().outcome().is_none()
+            && self.player(side) == Player::Person)
+            .then_some(side)
+    }
+
+    /// The level at which the computer is to move now, if it is.
+    #[must_use]
+    pub fn computer_to_move(&self) -> Option<u8> {
+        let waits = self.paused && self.steps == 0;
+        if self.mode() == Mode::Explore || self.game().outcome().is_some() || waits {
+            return None;
+        }
+        match self.player(self.game().position().side()) {
+            Player::Computer(level) => Some(level),
+            Player::Person => None,
+        }
+    }
+
+    /// Whether both sides are persons.
+    #[must_use]
+    pub fn two_persons(&self) -> bool {
+        self.opening.players == [Player::Person; 2]
+    }
+
+    /// The game written down.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let Opening {
+            variant,
+            reading,
+            players,
+            game,
+            ..
+        } = &self.opening;
+        Record::of(variant, reading, *players, game)
+    }
+
+    /// How many plies one wish to take back goes: to the position in which a person moves again.
+    fn plies_back(&self) -> usize {
+        let played = self.game().plies().len();
+        let persons_turn = |plies: usize| {
+            let taken = self.game().plies().get(plies);
+            taken.is_some_and(|ply| self.player(ply.before.side()) == Player::Person)
+        };
+        match self.mode() {
+            Mode::Play => (0..played)
+                .rev()
+                .find(|plies| persons_turn(*plies))
+                .map_or(0, |plies| played - plies),
+            Mode::Spectate | Mode::Explore => usize::from(played > 0),
+        }
+    }
+}
+
+/// What the start screen has prepared.
+#[derive(Resource, Debug)]
+pub struct Draft {
+    /// The variant that is looked at.
+    pub variant: Arc<Variant>,
+    /// The reading.
+    pub reading: Reading,
+    /// Who would play the attackers and the defenders.
+    pub players: [Player; 2],
+}
+
+impl Draft {
+    /// A person's attackers against a middling computer.
+    #[must_use]
+    pub fn of(variant: Arc<Variant>) -> Draft {
+        Draft {
+            reading: variant.default_reading(),
+            variant,
+            players: [Player::Person, Player::Computer(2)],
+        }
+    }
+}
+
+/// A saved game in the user's folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// The file.
+    pub file: PathBuf,
+    /// Its name without the folder and the ending.
+    pub name: String,
+}
+
+/// The saved games and the game that was in play at the last end of the program.
+#[derive(Resource, Debug, Default)]
+pub struct Shelf {
+    /// Saved games, the newest first.
+    pub saved: Vec<Saved>,
+    /// Whether there is a game to go on with.
+    pub in_play: bool,
+}
+
+/// What the user is told at the foot of the board.
+#[derive(Resource, Debug, Default)]
+pub struct Told(pub Option<Notice>);
+
+/// Something has changed in the game.
+#[derive(Message, Clone, Debug)]
+pub enum Happened {
+    /// Another game, or the same from another position: everything is to be set up anew.
+    Fresh,
+    /// A play was made.
+    Played {
+        /// The play and what it did.
+        ply: Ply,
+        /// Whether the game is over by it.
+        ended: bool,
+    },
+    /// Plays were taken back or made again without being shown one by one.
+    Jumped,
+    /// The players ended the game.
+    Ended,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Told>()
+        .init_resource::<Shelf>()
+        .add_message::<Command>()
+        .add_message::<Happened>()
+        .add_systems(OnEnter(Screen::Start), (fill_shelf, set_up))
+        .add_systems(OnEnter(Screen::Game), set_up)
+        .add_systems(Update, obey.in_set(ClientSystems::Obey));
+}
+
+fn set_up(mut happened: MessageWriter<Happened>) {
+    happened.write(Happened::Fresh);
+}
+
+fn fill_shelf(mut shelf: ResMut<Shelf>) {
+    shelf.in_play = folders::game_in_play().exists();
+    let mut games: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(folders::games())
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            let path = entry.path();
+            let modified = entry.metadata().and_then(|data| data.modified()).ok()?;
+            (path.extension()? == "ron").then_some((modified, path))
+        })
+        .collect();
+    games.sort();
+    shelf.saved = games
+        .into_iter()
+        .rev()
+        .filter_map(|(_, file)| {
+            let name = file.file_stem()?.to_str()?.to_owned();
+            Some(Saved { file, name })
+        })
+        .collect();
+}
+
+/// Does what is asked, in the order in which it was asked.
+fn obey(
+    mut asked: MessageReader<Command>,
+    mut happened: MessageWriter<Happened>,
+    mut commands: Commands,
+    mut session: Option<ResMut<Session>>,
+    mut draft: ResMut<Draft>,
+    mut told: ResMut<Told>,
+    library: Res<Library>,
+    mut settings: ResMut<Settings>,
+    now: Res<State<Screen>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut generations: Local<u64>,
+) {
+    for command in asked.read() {
+        *generations += 1;
+        let language = settings.language;
+        let opened = match command {
+            Command::Open(opening) => Some((**opening).clone()),
+            Command::Begin(mode) => Some(begin(&draft, *mode)),
+            Command::OpenFile(file) => open(&library, file, language, &mut told),
+            Command::Continue => open(&library, &folders::game_in_play(), language, &mut told),
+            _ => None,
+        };
+        if let Some(opening) = opened {
+            let fresh = Session::new(opening, *generations);
+            told.0 = None;
+            match session.as_mut() {
+                Some(session) => **session = fresh,
+                // The resource is there from the next command on, so the rest waits a frame.
+                None => commands.insert_resource(fresh),
+            }
+            match now.get() {
+                Screen::Game => {
+                    happened.write(Happened::Fresh);
+                }
+                Screen::Start => screen.set(Screen::Game),
+            }
+            continue;
+        }
+        match command {
+            Command::ChooseVariant(id) => {
+                if let Some(variant) = library.0.get(id) {
+                    let players = draft.players;
+                    *draft = Draft {
+                        players,
+                        ..Draft::of(variant.clone())
+                    };
+                    happened.write(Happened::Fresh);
+                }
+            }
+            Command::ChooseOption { question, option } => {
+                draft.reading.choose(*question, *option);
+                happened.write(Happened::Fresh);
+            }
+            Command::ChoosePlayer(side, player) => draft.players[side.index()] = *player,
+            Command::ToStart => {
+                told.0 = None;
+                if *now.get() == Screen::Game {
+                    screen.set(Screen::Start);
+                }
+            }
+            Command::Settings(wanted) => {
+                *settings = wanted.clone().sane();
+                let file = folders::settings();
+                if let Err(error) = settings.save(&file) {
+                    told.0 = Some(io_fault(language, "fault-settings", &file, &error));
+                }
+            }
+            Command::Notice(notice) => told.0 = Some(notice.clone()),
+            Command::DismissNotice => told.0 = None,
+            other => {
+                if let Some(session) = session.as_mut() {
+                    let changes = act(session, other, language, &mut told);
+                    if !changes.is_empty() {
+                        session.generation = *generations;
+                        keep(session, language, &mut told);
+                    }
+                    happened.write_batch(changes);
+                }
+            }
+        }
+    }
+}
+
+fn begin(draft: &Draft, mode: Mode) -> Opening {
+    let players = match mode {
+        Mode::Spectate => draft.players.map(|player| match player {
+            Player::Computer(_) => player,
+            Player::Person => Player::Computer(2),
+        }),
+        Mode::Play | Mode::Explore => draft.players,
+    };
+    Opening::fresh(mode, draft.variant.clone(), draft.reading.clone(), players)
+}
+
+fn open(library: &Library, file: &Path, language: Language, told: &mut Told) -> Option<Opening> {
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) => {
+            told.0 = Some(io_fault(language, "fault-open", file, &error));
+            return None;
+        }
+    };
+    match Record::read(&file.display().to_string(), &text, &library.0, &language.faults()) {
+        Ok(replayed) => Some(replayed.into()),
+        Err(problems) => {
+            told.0 = Some(Notice {
+                rule: Some(problems.to_string()),
+                ..Notice::fault(language.say("fault-record"))
+            });
+            None
+        }
+    }
+}
+
+/// Does something to the game; says what changed.
+fn act(
+    session: &mut Session,
+    command: &Command,
+    language: Language,
+    told: &mut Told,
+) -> Vec<Happened> {
+    match command {
+        Command::Play(play) => make(session, *play, language, told),
+        Command::Undo => {
+            let plies = session.plies_back();
+            back(session, plies, told)
+        }
+        Command::Redo => {
+            told.0 = None;
+            let plies = match session.two_persons() {
+                true => 1,
+                false => session.game().redoable().min(2),
+            };
+            let mut changes = Vec::new();
+            for _ in 0..plies {
+                let Some(ply) = session.opening.game.redo().cloned() else {
+                    break;
+                };
+                let ended = session.game().outcome().is_some();
+                changes.push(Happened::Played { ply, ended });
+            }
+            changes
+        }
+        Command::GoTo(plies) => {
+            let played = session.game().plies().len();
+            if *plies <= played {
+                return back(session, played - plies, told);
+            }
+            for _ in played..*plies {
+                session.opening.game.redo();
+            }
+            vec![Happened::Jumped]
+        }
+        Command::Resign => match session.person_to_move() {
+            Some(side) => {
+                session.opening.game.resign(side);
+                vec![Happened::Ended]
+            }
+            None => Vec::new(),
+        },
+        Command::AgreeDraw if session.two_persons() => {
+            session.opening.game.agree_draw();
+            vec![Happened::Ended]
+        }
+        Command::Restart => {
+            told.0 = None;
+            let game = session.game();
+            session.opening.game = Game::from_position(game.rules().clone(), *game.start());
+            vec![Happened::Fresh]
+        }
+        Command::Save => {
+            save(session, language, told);
+            Vec::new()
+        }
+        Command::Pause(paused) => {
+            session.paused = *paused;
+            session.steps = 0;
+            Vec::new()
+        }
+        Command::Step => {
+            session.paused = true;
+            session.steps = 1;
+            Vec::new()
+        }
+        Command::Pace(seconds) => {
+            session.pace = seconds.clamp(0.0, 10.0);
+            Vec::new()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn back(session: &mut Session, plies: usize, told: &mut Told) -> Vec<Happened> {
+    if plies == 0 {
+        return Vec::new();
+    }
+    told.0 = None;
+    for _ in 0..plies {
+        session.opening.game.undo();
+    }
+    if session.mode() == Mode::Spectate {
+        // Who takes back wants to look; the computers would play on at once.
+        session.paused = true;
+        session.steps = 0;
+    }
+    vec![Happened::Jumped]
+}
+
+fn make(session: &mut Session, play: Play, language: Language, told: &mut Told) -> Vec<Happened> {
+    match session.opening.game.play(play).cloned() {
+        Ok(ply) => {
+            session.steps = session.steps.saturating_sub(1);
+            let ended = session.game().outcome().is_some();
+            told.0 = taken(session, &ply, language);
+            vec![Happened::Played { ply, ended }]
+        }
+        Err(illegal) => {
+            let spec = session.variant().spec();
+            told.0 = Some(Notice {
+                text: language.illegal(illegal, spec.size, spec.look),
+                rule: illegal.topic().and_then(|topic| {
+                    language.clause(session.variant(), session.reading(), topic)
+                }),
+                fault: false,
+            });
+            Vec::new()
+        }
+    }
+}
+
+/// What a play took and by which rule.
+fn taken(session: &Session, ply: &Ply, language: Language) -> Option<Notice> {
+    let rules = session.game().rules();
+    let spec = session.variant().spec();
+    let captures = rules.explain_captures(ply);
+    let texts: Vec<String> = captures
+        .iter()
+        .map(|capture| language.capture(capture, spec.size, spec.look))
+        .collect();
+    let topics = captures.last().map(|capture| rules.capture_topics(capture));
+    let rules: Vec<String> = topics?
+        .into_iter()
+        .filter_map(|topic| language.clause(session.variant(), session.reading(), topic))
+        .collect();
+    Some(Notice {
+        rule: Some(rules.join(" ")),
+        ..Notice::plain(texts.join(" "))
+    })
+}
+
+/// Keeps the game in play, so that nothing is lost whatever happens next.
+fn keep(session: &Session, language: Language, told: &mut Told) {
+    let file = folders::game_in_play();
+    let over = session.game().outcome().is_some();
+    let untouched = session.game().plies().is_empty() && session.game().redoable() == 0;
+    let kept = if session.mode() == Mode::Explore || untouched {
+        Ok(())
+    } else if over {
+        match std::fs::remove_file(&file) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    } else {
+        written(session, &file)
+    };
+    if let Err(error) = kept {
+        told.0 = Some(io_fault(language, "fault-autosave", &file, &error));
+    }
+}
+
+fn written(session: &Session, file: &Path) -> std::io::Result<()> {
+    let text = session.record().to_text().map_err(std::io::Error::other)?;
+    folders::write_whole(file, &text)
+}
+
+/// Saves the game under the variant's name and the next free number.
+fn save(session: &Session, language: Language, told: &mut Told) {
+    let id = session.variant().id();
+    let file = (1..10_000)
+        .map(|number| folders::games().join(format!("{id}-{number:03}.ron")))
+        .find(|file| !file.exists())
+        .unwrap_or_else(|| folders::games().join(format!("{id}.ron")));
+    told.0 = Some(match written(session, &file) {
+        Ok(()) => Notice::plain(
+            language.say_with("saved-to", &[("file", file.display().to_string().into())]),
+        ),
+        Err(error) => io_fault(language, "fault-save", &file, &error),
+    });
+}
+
+fn io_fault(language: Language, key: &str, file: &Path, error: &std::io::Error) -> Notice {
+    Notice::fault(language.say_with(
+        key,
+        &[
+            ("file", file.display().to_string().into()),
+            ("error", error.to_string().into()),
+        ],
+    ))
+}
+
+/// The squares that a finished game is about: the captured king, the place of escape.
+#[must_use]
+pub fn decisive_square(game: &Game) -> Option<Square> {
+    let last = game.plies().last()?;
+    match game.outcome()?.reason {
+        Reason::KingCaptured => last.captures.king,
+        Reason::Escape => Some(last.play.to),
+        _ => None,
+    }
+}

@@ -1,0 +1,123 @@
+//! What a user prefers, kept in a file between starts.
+
+use crate::engine::located;
+use crate::folders;
+use crate::text::Language;
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// How much is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Quality {
+    /// Plain on a processor that draws by itself, rich on a graphics card.
+    #[default]
+    Auto,
+    /// Without shadows and smoothing.
+    Plain,
+    /// With everything.
+    Rich,
+}
+
+/// A user's preferences.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language of all texts.
+    pub language: Language,
+    /// How loud sounds are, from 0 to 1.
+    pub volume: f32,
+    /// Whether the legal squares of the chosen piece are shown.
+    pub show_legal: bool,
+    /// How fast pieces move; 1 is usual.
+    pub speed: f32,
+    /// Whether pieces go to their places without flying there.
+    pub still: bool,
+    /// The size of texts and buttons; 1 is usual.
+    pub scale: f32,
+    /// How much is drawn.
+    pub quality: Quality,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let language = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+            .and_then(|value| Language::parse(&value));
+        Settings {
+            language: language.unwrap_or_default(),
+            volume: 0.6,
+            show_legal: true,
+            speed: 1.0,
+            still: false,
+            scale: 1.0,
+            quality: Quality::Auto,
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of the user; the usual ones where there are none or they cannot be read.
+    #[must_use]
+    pub fn load() -> Settings {
+        std::fs::read_to_string(folders::settings())
+            .ok()
+            .and_then(|text| located::dialect().from_str::<Settings>(&text).ok())
+            .map(Settings::sane)
+            .unwrap_or_default()
+    }
+
+    /// The same with every number in its range.
+    #[must_use]
+    pub fn sane(mut self) -> Settings {
+        let within = |value: f32, low: f32, high: f32| {
+            if value.is_finite() { value.clamp(low, high) } else { low }
+        };
+        self.volume = within(self.volume, 0.0, 1.0);
+        self.speed = within(self.speed, 0.25, 4.0);
+        self.scale = within(self.scale, 0.7, 2.5);
+        self
+    }
+
+    /// Keeps the settings.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn save(&self, file: &Path) -> std::io::Result<()> {
+        let text = located::dialect()
+            .to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .map_err(std::io::Error::other)?;
+        folders::write_whole(file, &text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_read_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("settings.ron");
+        let settings = Settings {
+            language: Language::Hu,
+            speed: 2.0,
+            ..Settings::default()
+        };
+        settings.save(&file).unwrap();
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(located::dialect().from_str::<Settings>(&text).unwrap(), settings);
+    }
+
+    #[test]
+    fn impossible_numbers_are_put_right() {
+        let settings = Settings {
+            volume: f32::NAN,
+            scale: 90.0,
+            ..Settings::default()
+        };
+        let sane = settings.sane();
+        assert_eq!((sane.volume, sane.scale), (0.0, 2.5));
+    }
+}

@@ -1,0 +1,201 @@
+//! What was played and what was taken.
+
+use super::marks::mark;
+use super::{Model, style, widgets};
+use crate::client::command::Command;
+use crate::client::session::Session;
+use crate::engine::game::{Game, Ply};
+use crate::engine::notation::{captures_text, play_text};
+use crate::engine::side::{Piece, Side};
+use bevy_egui::egui::{
+    self, Color32, FontId, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+};
+
+/// Draws the taken pieces and the list of plays.
+pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
+    taken(ui, model, session);
+    ui.add_space(8.0);
+    widgets::rubric(ui, &model.language.say("moves"));
+    list(ui, model, session, out);
+}
+
+fn taken(ui: &mut Ui, model: &Model, session: &Session) {
+    widgets::rubric(ui, &model.language.say("taken"));
+    let (start, now) = (session.game().start(), session.game().position());
+    let counts = [
+        (Piece::Attacker, start.attackers().len(), now.attackers().len()),
+        (Piece::Defender, start.defenders().len(), now.defenders().len()),
+    ];
+    for (piece, before, left) in counts {
+        let lost = before.saturating_sub(left);
+        row(ui, model, session, piece, lost);
+    }
+    if start.king().is_some() && now.king().is_none() {
+        row(ui, model, session, Piece::King, 1);
+    }
+}
+
+/// The taken men of one kind as little pictures, with their number.
+fn row(ui: &mut Ui, model: &Model, session: &Session, piece: Piece, lost: usize) {
+    let look = session.variant().spec().look;
+    let width = ui.available_width();
+    let number = 26.0;
+    let step = 13.0;
+    let each_row = (((width - number) / step).floor() as usize).max(1);
+    let rows = lost.div_ceil(each_row).max(1);
+    let size = Vec2::new(width, rows as f32 * step + 6.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let painter = ui.painter();
+    let (font, colour) = (FontId::proportional(13.0), style::FADED);
+    painter.text(
+        Pos2::new(rect.left(), rect.top() + 9.5),
+        egui::Align2::LEFT_CENTER,
+        lost,
+        font,
+        colour,
+    );
+    for index in 0..lost {
+        let (row, column) = (index / each_row, index % each_row);
+        let centre = rect.min
+            + Vec2::new(number + 5.5 + column as f32 * step, 9.5 + row as f32 * step);
+        widgets::man(painter, piece, look, centre, 5.2);
+    }
+    if lost == 0 {
+        let centre = rect.min + Vec2::new(number + 5.5, 9.5);
+        painter.circle_stroke(centre, 5.0, Stroke::new(1.0, style::EDGE));
+    }
+    let count = i64::try_from(lost).unwrap_or(i64::MAX);
+    let key = match piece.side() {
+        Side::Attackers => "taken-attackers",
+        Side::Defenders => "taken-defenders",
+    };
+    response.on_hover_text(model.language.say_with(key, &[("count", count.into())]));
+}
+
+/// Where the first play stands in its row: the side that begins is always on the left.
+fn list(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
+    let game = session.game();
+    let plies = game.plies();
+    if plies.is_empty() && game.redoable() == 0 {
+        ui.label(style::small(model.language.say("no-moves-yet")));
+        return;
+    }
+    let height = 24.0;
+    let rows = plies.len().div_ceil(2);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let undone = game.redoable();
+    let reserve = if undone > 0 { 26.0 } else { 0.0 };
+    ScrollArea::vertical()
+        .id_salt("moves")
+        .auto_shrink([false, true])
+        .max_height((ui.available_height() - reserve).max(height))
+        .stick_to_bottom(true)
+        .show_rows(ui, height, rows, |ui, shown| {
+            for row in shown {
+                pair(ui, model, game, row, height, out);
+            }
+        });
+    if undone > 0 {
+        let count = i64::try_from(undone).unwrap_or(i64::MAX);
+        let text = model.language.say_with("taken-back", &[("count", count.into())]);
+        let response = widgets::unfold(ui, &text, false);
+        mark(&response, "ply-last");
+        if response.clicked() {
+            out.push(Command::GoTo(plies.len() + undone));
+        }
+    }
+}
+
+/// Two plies in a row with its number.
+fn pair(
+    ui: &mut Ui,
+    model: &Model,
+    game: &Game,
+    row: usize,
+    height: f32,
+    out: &mut Vec<Command>,
+) {
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+    let number = 26.0;
+    let half = (width - number) / 2.0;
+    let font = FontId::proportional(12.0);
+    let at = Pos2::new(rect.left() + number - 6.0, rect.center().y);
+    ui.painter().text(at, egui::Align2::RIGHT_CENTER, row + 1, font, style::FADED);
+    for column in 0..2 {
+        let index = row * 2 + column;
+        let Some(ply) = game.plies().get(index) else {
+            continue;
+        };
+        let left = rect.left() + number + column as f32 * half;
+        let place = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(half, height));
+        cell(ui, model, game, (index, ply), place, out);
+    }
+}
+
+fn cell(
+    ui: &mut Ui,
+    model: &Model,
+    game: &Game,
+    (index, ply): (usize, &Ply),
+    place: Rect,
+    out: &mut Vec<Command>,
+) {
+    let number = index + 1;
+    let here = number == game.plies().len();
+    let response = ui.interact(place, ui.id().with(("ply", index)), Sense::click());
+    mark(&response, format!("ply-{number}"));
+    let size = game.rules().size();
+    let play = play_text(ply.play, size);
+    let took = taken_text(ply, size);
+    let whole = format!("{play}{took}");
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, here, &whole)
+    });
+    let lit = response.hovered() || response.has_focus();
+    if here || lit {
+        let fill = if here { style::CHOSEN } else { style::RAISED_LIT };
+        let edge = Stroke::new(1.0, if here { style::GOLD } else { style::EDGE_LIT });
+        let inner = place.shrink2(Vec2::new(1.0, 1.5));
+        ui.painter().rect(inner, 4.0, fill, edge, StrokeKind::Inside);
+    }
+    let colour = if here || lit { Color32::WHITE } else { style::PARCHMENT };
+    let font = FontId::proportional(13.0);
+    let mut job = egui::text::LayoutJob::default();
+    let format = |colour| egui::TextFormat::simple(font.clone(), colour);
+    job.append(&play, 0.0, format(colour));
+    job.append(&took, 0.0, format(style::ALARM));
+    job.wrap = egui::text::TextWrapping::truncate_at_width(place.width() - 10.0);
+    let galley = ui.painter().layout_job(job);
+    let short = galley.elided;
+    let at = place.left_center() + Vec2::new(6.0, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, colour);
+    if response.clicked() && !here {
+        out.push(Command::GoTo(number));
+    }
+    let key = match ply.before.side() {
+        Side::Attackers => "ply-attackers",
+        Side::Defenders => "ply-defenders",
+    };
+    if short || lit {
+        response.on_hover_text(model.language.say_with(
+            key,
+            &[
+                ("number", i64::try_from(number).unwrap_or(i64::MAX).into()),
+                ("play", whole.into()),
+            ],
+        ));
+    }
+}
+
+/// What a ply took, as records write it; a taken king is written with a sign of its own.
+fn taken_text(ply: &Ply, size: u8) -> String {
+    let mut text = String::new();
+    if !ply.captures.men.is_empty() {
+        text = format!("x{}", captures_text(&ply.captures, size));
+    }
+    if ply.captures.king.is_some() {
+        text.push('#');
+    }
+    text
+}

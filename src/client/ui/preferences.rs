@@ -1,0 +1,157 @@
+//! What the user prefers.
+
+use super::marks::mark;
+use super::{Model, Panels, start, style, widgets};
+use crate::client::command::Command;
+use crate::client::settings::{Quality, Settings};
+use bevy_egui::egui::{self, Align2, Context, Id, ScrollArea, Slider, Ui, Vec2};
+
+/// The sizes of texts and buttons to choose from.
+const SCALES: [f32; 6] = [0.8, 1.0, 1.25, 1.5, 1.75, 2.0];
+
+/// How much can be drawn.
+const QUALITIES: [(Quality, &str); 3] = [
+    (Quality::Auto, "quality-auto"),
+    (Quality::Plain, "quality-plain"),
+    (Quality::Rich, "quality-rich"),
+];
+
+/// Draws the window of preferences.
+pub(super) fn window(
+    context: &Context,
+    model: &Model,
+    panels: &mut Panels,
+    out: &mut Vec<Command>,
+) {
+    let mut open = true;
+    let room = context.content_rect().size();
+    let size = Vec2::new((room.x - 48.0).min(420.0), (room.y - 110.0).min(470.0));
+    let shown = egui::Window::new(style::heading(model.language.say("settings"), 22.0))
+        .id(Id::new("settings-window"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+        .fixed_size(size)
+        .show(context, |ui| {
+            ScrollArea::vertical()
+                .id_salt("settings-scroll")
+                .auto_shrink([false, false])
+                .show(ui, |ui| contents(ui, model, out));
+        });
+    if let Some(shown) = shown {
+        mark(&shown.response, "settings-window");
+    }
+    panels.settings = open;
+}
+
+fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
+    let settings = model.settings;
+    let mut wanted = settings.clone();
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let width = ui.available_width();
+
+    caption(ui, model, "language");
+    start::languages(ui, model, width, out);
+
+    caption(ui, model, "scale");
+    let cells = SCALES
+        .iter()
+        .map(|scale| widgets::Cell {
+            text: model
+                .language
+                .say_with("percent", &[("number", f64::from((scale * 100.0).round()).into())]),
+            name: format!("scale-{}", (scale * 100.0).round()),
+            on: (settings.scale - scale).abs() < 0.02,
+            hint: String::new(),
+            share: 1.0,
+        })
+        .collect();
+    if let Some(number) = widgets::switch(ui, width, cells) {
+        wanted.scale = SCALES[number];
+    }
+
+    caption(ui, model, "quality");
+    let cells = QUALITIES
+        .iter()
+        .map(|(quality, key)| widgets::Cell {
+            text: model.language.say(key),
+            name: (*key).to_owned(),
+            on: settings.quality == *quality,
+            hint: model.language.say(&format!("{key}-long")),
+            share: 1.0,
+        })
+        .collect();
+    if let Some(number) = widgets::switch(ui, width, cells) {
+        wanted.quality = QUALITIES[number].0;
+    }
+
+    if cfg!(feature = "audio") {
+        caption(ui, model, "volume");
+        slider(ui, "volume", 0.0..=1.0, &mut wanted.volume, |value| {
+            let number = f64::from((value * 100.0).round());
+            model.language.say_with("percent", &[("number", number.into())])
+        });
+    }
+
+    caption(ui, model, "speed");
+    ui.add_enabled_ui(!settings.still, |ui| {
+        slider(ui, "speed", 0.25..=4.0, &mut wanted.speed, |value| {
+            let number = f64::from((value * 100.0).round()) / 100.0;
+            model.language.say_with("times", &[("number", number.into())])
+        });
+    });
+    tick(ui, model, "still", &mut wanted.still);
+    tick(ui, model, "show-legal", &mut wanted.show_legal);
+
+    if wanted != *settings {
+        out.push(Command::Settings(wanted));
+    }
+    ui.add_space(8.0);
+    let response = widgets::wide_button(ui, &model.language.say("defaults"), width, false);
+    mark(&response, "defaults");
+    if response.clicked() {
+        out.push(Command::Settings(Settings {
+            language: settings.language,
+            ..Settings::default()
+        }));
+    }
+}
+
+fn caption(ui: &mut Ui, model: &Model, key: &str) {
+    ui.add_space(2.0);
+    ui.label(style::small(model.language.say(key)).color(style::GOLD));
+}
+
+fn tick(ui: &mut Ui, model: &Model, key: &str, value: &mut bool) {
+    let response = ui.checkbox(value, style::body(model.language.say(key)));
+    mark(&response, key);
+}
+
+/// A slider whose value counts when it is let go; until then it is kept aside, since preferences
+/// are written to a file.
+fn slider(
+    ui: &mut Ui,
+    key: &str,
+    range: std::ops::RangeInclusive<f32>,
+    value: &mut f32,
+    say: impl Fn(f32) -> String,
+) {
+    let id = Id::new(("slider", key));
+    let kept = ui.ctx().data(|data| data.get_temp::<f32>(id));
+    let mut shown = kept.unwrap_or(*value);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().slider_width = (ui.available_width() - 70.0).max(60.0);
+        let response = ui.add(Slider::new(&mut shown, range).show_value(false));
+        mark(&response, key);
+        ui.label(style::body(say(shown)));
+        if response.dragged() {
+            ui.ctx().data_mut(|data| data.insert_temp(id, shown));
+        } else {
+            ui.ctx().data_mut(|data| data.remove::<f32>(id));
+            if kept.is_some() || response.changed() {
+                *value = shown;
+            }
+        }
+    });
+}

@@ -1,0 +1,226 @@
+//! The right side of the start screen: the chosen game, what its sources leave open, who plays, and
+//! the buttons that begin.
+
+use super::marks::mark;
+use super::{Model, Panels, badges, cites, icons, start, style, widgets};
+use crate::client::command::Command;
+use crate::client::session::Mode;
+use crate::engine::record::Player;
+use crate::engine::side::Side;
+use crate::engine::variant::spec::{Opt, Question};
+use bevy_egui::egui::{
+    self, Frame, Margin, Panel, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+};
+
+/// How strong the computer can be.
+const LEVELS: [u8; 3] = [1, 2, 3];
+
+/// The chosen game with its questions and players.
+pub(super) fn show(
+    ui: &mut Ui,
+    model: &Model,
+    panels: &mut Panels,
+    out: &mut Vec<Command>,
+) {
+    let spec = model.draft.variant.spec();
+    ui.label(style::heading(model.language.of(&spec.name), 26.0));
+    ui.label(style::small(start::pieces(model, &model.draft.variant)));
+    ui.label(style::body(model.language.of(&spec.summary)));
+    ui.add_space(8.0);
+    widgets::rubric(ui, &model.language.say("who-plays"));
+    for side in Side::ALL {
+        players(ui, model, side, out);
+    }
+    if !spec.questions.is_empty() {
+        ui.add_space(8.0);
+        widgets::rubric(ui, &model.language.say("sheet-questions"));
+        ui.label(style::small(model.language.say("questions-hint")));
+    }
+    let chosen = model.draft.reading.options();
+    for (number, (question, chosen)) in spec.questions.iter().zip(chosen).enumerate() {
+        ui.push_id(&question.id, |ui| {
+            selector(ui, model, panels, (number, question), *chosen, out);
+        });
+    }
+}
+
+fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
+    let now = model.draft.players[side.index()];
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+        widgets::side_dot(ui.painter(), side, rect.center(), 7.0);
+        ui.label(style::strong(model.language.side(side)));
+    });
+    let people = std::iter::once(Player::Person).chain(LEVELS.map(Player::Computer));
+    let people: Vec<Player> = people.collect();
+    let cells = people
+        .iter()
+        .map(|player| widgets::Cell {
+            text: match player {
+                Player::Person => model.language.say("player-person"),
+                Player::Computer(level) => model.language.say(level_key(*level)),
+            },
+            name: match player {
+                Player::Person => format!("{side}-person"),
+                Player::Computer(level) => format!("{side}-computer-{level}"),
+            },
+            on: *player == now,
+            hint: model.language.player(*player),
+            share: 1.0,
+        })
+        .collect();
+    let width = ui.available_width();
+    if let Some(number) = widgets::switch(ui, width, cells)
+        && people[number] != now
+    {
+        out.push(Command::ChoosePlayer(side, people[number]));
+    }
+}
+
+fn level_key(level: u8) -> &'static str {
+    match level {
+        0 | 1 => "level-1",
+        2 => "level-2",
+        _ => "level-3",
+    }
+}
+
+/// A question with the option that is chosen; a click shows all options.
+fn selector(
+    ui: &mut Ui,
+    model: &Model,
+    panels: &mut Panels,
+    (number, question): (usize, &Question),
+    chosen: usize,
+    out: &mut Vec<Command>,
+) {
+    let open = panels.open_question.as_deref() == Some(question.id.as_str());
+    ui.add_space(2.0);
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.label(style::small(model.language.of(&question.text)).color(style::PARCHMENT));
+    let Some(option) = question.options.get(chosen) else {
+        return;
+    };
+    let response = chooser(ui, model, option, open);
+    mark(&response, format!("question-{}", question.id));
+    if response.clicked() {
+        panels.open_question = (!open).then(|| question.id.clone());
+    }
+    if !open {
+        return;
+    }
+    for (index, option) in question.options.iter().enumerate() {
+        let here = index == chosen;
+        let response = choice(ui, model, option, here, index == 0);
+        mark(&response, format!("option-{}-{}", question.id, option.id));
+        if response.clicked() {
+            panels.open_question = None;
+            if !here {
+                out.push(Command::ChooseOption { question: number, option: index });
+            }
+        }
+    }
+    ui.add_space(4.0);
+}
+
+/// The closed selector: a label, its badge, and a sign that there is more.
+fn chooser(ui: &mut Ui, model: &Model, option: &Opt, open: bool) -> Response {
+    let label = model.language.of(&option.label);
+    let width = ui.available_width();
+    let font = egui::FontId::proportional(14.0);
+    let room = width - 62.0;
+    let galley = ui.painter().layout(label.to_owned(), font, style::PARCHMENT, room);
+    let height = (galley.size().y + 10.0).max(30.0);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, label)
+    });
+    if ui.is_rect_visible(rect) {
+        let lit = response.hovered() || response.has_focus() || open;
+        let fill = if lit { style::RAISED_LIT } else { style::RAISED };
+        let edge = Stroke::new(1.0, if lit { style::EDGE_LIT } else { style::EDGE });
+        ui.painter().rect(rect, style::round(), fill, edge, StrokeKind::Inside);
+        if let Some(standing) = option.standing {
+            let at = rect.left_center() + Vec2::new(16.0, 0.0);
+            badges::figure(ui.painter(), standing, at, 5.0);
+        }
+        let at = rect.left_center() + Vec2::new(32.0, -galley.size().y / 2.0);
+        ui.painter().galley(at, galley, style::PARCHMENT);
+        let sign = Rect::from_center_size(
+            rect.right_center() - Vec2::new(15.0, 0.0),
+            Vec2::splat(14.0),
+        );
+        icons::paint(ui.painter(), icons::Icon::Down, sign, style::GOLD);
+    }
+    match option.standing {
+        Some(standing) => response.on_hover_text(badges::explained(model, standing)),
+        None => response,
+    }
+}
+
+/// An open selector's option: label, badge, what it means, who says so.
+fn choice(ui: &mut Ui, model: &Model, option: &Opt, chosen: bool, default: bool) -> Response {
+    let margin = Margin::symmetric(10, 7);
+    let response = widgets::clickable(ui, &option.id, chosen, margin, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.label(style::strong(model.language.of(&option.label)));
+        ui.horizontal_wrapped(|ui| {
+            if let Some(standing) = option.standing {
+                badges::badge(ui, model, standing);
+            }
+            if default {
+                ui.label(style::small(model.language.say("option-default")).color(style::GOLD));
+            }
+        });
+        ui.label(style::small(model.language.of(&option.text)).color(style::PARCHMENT));
+        ui.label(style::small(cites::titles(model, &option.sources)));
+    });
+    let label = model.language.of(&option.label);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, label)
+    });
+    response
+}
+
+/// The buttons that begin, always in sight at the foot of the panel.
+pub(super) fn actions(
+    ui: &mut Ui,
+    model: &Model,
+    panels: &mut Panels,
+    out: &mut Vec<Command>,
+) {
+    Panel::bottom("start-actions")
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(Frame::new().inner_margin(Margin { top: 10, ..Margin::ZERO }))
+        .show(ui, |ui| {
+            let width = ui.available_width();
+            let gap = ui.spacing().item_spacing.x;
+            let mut begin = |ui: &mut Ui, key: &str, name: &str, width: f32, mode: Mode| {
+                let primary = mode == Mode::Play;
+                let response = widgets::wide_button(ui, &model.language.say(key), width, primary);
+                mark(&response, name);
+                if response.clicked() {
+                    panels.open_question = None;
+                    panels.open_list = false;
+                    out.push(Command::Begin(mode));
+                }
+                response.on_hover_text(model.language.say(&format!("{key}-long")));
+            };
+            begin(ui, "begin-play", "begin-play", width, Mode::Play);
+            ui.horizontal(|ui| {
+                let half = (width - gap) / 2.0;
+                begin(ui, "begin-spectate", "begin-spectate", half, Mode::Spectate);
+                begin(ui, "begin-explore", "begin-explore", half, Mode::Explore);
+            });
+            if model.shelf.in_play {
+                let text = model.language.say("continue");
+                let response = widgets::wide_button(ui, &text, width, false);
+                mark(&response, "continue");
+                if response.clicked() {
+                    out.push(Command::Continue);
+                }
+            }
+        });
+}

@@ -1,0 +1,245 @@
+//! The start screen: the boards to choose from on the left, what is to be played on the right, and
+//! between them the scene with the chosen board.
+
+use super::icons::{self, Icon};
+use super::marks::mark;
+use super::{Model, Panels, badges, prepare, saved, style, widgets};
+use crate::client::command::Command;
+use crate::client::settings::Settings;
+use crate::engine::variant::Variant;
+use crate::text::Language;
+use bevy_egui::egui::{
+    self, Frame, Margin, Panel, Rect, ScrollArea, Sense, Stroke, Ui, Vec2,
+};
+
+/// Windows narrower than this have one panel instead of two.
+const ONE_PANEL: f32 = 760.0;
+
+/// Draws the start screen.
+pub(super) fn show(
+    root: &mut Ui,
+    model: &Model,
+    panels: &mut Panels,
+    out: &mut Vec<Command>,
+) {
+    let width = root.ctx().content_rect().width();
+    if width < ONE_PANEL {
+        let size = (width * 0.62).clamp(260.0, 360.0);
+        let panel = Panel::left("start-only")
+            .exact_size(size)
+            .resizable(false)
+            .show_separator_line(false)
+            .frame(style::panel())
+            .show(root, |ui| {
+                prepare::actions(ui, model, panels, out);
+                foot(ui, model, panels, out);
+                scrolled(ui, "start-only-scroll", |ui| {
+                    head(ui, model);
+                    boards(ui, model, out);
+                    ui.add_space(10.0);
+                    prepare::show(ui, model, panels, out);
+                    shelf(ui, model, panels, out);
+                    faults(ui, model);
+                });
+            });
+        mark(&panel.response, "panel-left");
+        return;
+    }
+    let (left, right) = match width {
+        width if width >= 1500.0 => (336.0, 372.0),
+        width if width >= 1150.0 => (304.0, 336.0),
+        width => (width * 0.285, width * 0.325),
+    };
+    let panel = Panel::left("start-boards")
+        .exact_size(left)
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(style::panel())
+        .show(root, |ui| {
+            foot(ui, model, panels, out);
+            head(ui, model);
+            scrolled(ui, "start-boards-scroll", |ui| {
+                boards(ui, model, out);
+                faults(ui, model);
+            });
+        });
+    mark(&panel.response, "panel-left");
+    let panel = Panel::right("start-game")
+        .exact_size(right)
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(style::panel())
+        .show(root, |ui| {
+            prepare::actions(ui, model, panels, out);
+            scrolled(ui, "start-game-scroll", |ui| {
+                prepare::show(ui, model, panels, out);
+                shelf(ui, model, panels, out);
+            });
+        });
+    mark(&panel.response, "panel-right");
+}
+
+fn scrolled(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical()
+        .id_salt(id)
+        .auto_shrink([false, false])
+        .show(ui, add);
+}
+
+fn head(ui: &mut Ui, model: &Model) {
+    ui.vertical_centered(|ui| {
+        widgets::title(ui, &model.language.say("game-name"), 50.0);
+        ui.label(style::small(model.language.say("game-motto")));
+    });
+    ui.add_space(8.0);
+}
+
+fn boards(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.y = 8.0;
+    for variant in model.catalog.variants() {
+        let chosen = variant.id() == model.draft.variant.id();
+        let response = card(ui, model, variant, chosen);
+        mark(&response, format!("variant-{}", variant.id()));
+        if response.clicked() && !chosen {
+            out.push(Command::ChooseVariant(variant.id().to_owned()));
+        }
+    }
+}
+
+/// A board to choose: its picture, name, size, a sentence, and how sure all this is.
+fn card(ui: &mut Ui, model: &Model, variant: &Variant, chosen: bool) -> egui::Response {
+    let spec = variant.spec();
+    let margin = Margin::symmetric(10, 9);
+    let response = widgets::clickable(ui, variant.id(), chosen, margin, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
+            let reading = match chosen {
+                true => model.draft.reading.clone(),
+                false => variant.default_reading(),
+            };
+            widgets::board(ui.painter(), rect, variant, &reading);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.label(style::heading(model.language.of(&spec.name), 20.0));
+                ui.label(style::small(pieces(model, variant)));
+            });
+        });
+        ui.label(style::small(model.language.of(&spec.summary)).color(style::PARCHMENT));
+        badges::aspect_row(ui, model, &spec.standing);
+    });
+    let name = model.language.of(&spec.name);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, name)
+    });
+    response
+}
+
+/// Size and numbers of pieces.
+pub(super) fn pieces(model: &Model, variant: &Variant) -> String {
+    let spec = variant.spec();
+    model.language.say_with(
+        "card-board",
+        &[
+            ("size", i64::from(spec.size).into()),
+            ("attackers", i64::from(spec.pieces.attackers).into()),
+            ("defenders", i64::from(spec.pieces.defenders).into()),
+        ],
+    )
+}
+
+/// Languages, preferences, help: at the foot of the left panel.
+fn foot(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
+    Panel::bottom("start-foot")
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(Frame::new().inner_margin(Margin { top: 8, ..Margin::ZERO }))
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                let tools = 2.0 * 30.0 + 2.0 * ui.spacing().item_spacing.x;
+                languages(ui, model, (ui.available_width() - tools).min(230.0), out);
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let label = model.language.say("help");
+                    let response = icons::toggle(ui, Icon::Question, &label, panels.help);
+                    mark(&response, "help");
+                    panels.help ^= response.clicked();
+                    let label = model.language.say("settings");
+                    let response = icons::toggle(ui, Icon::Gear, &label, panels.settings);
+                    mark(&response, "settings");
+                    panels.settings ^= response.clicked();
+                });
+            });
+        });
+}
+
+/// The switch of languages.
+pub(super) fn languages(ui: &mut Ui, model: &Model, width: f32, out: &mut Vec<Command>) {
+    let cells = Language::ALL
+        .into_iter()
+        .map(|language| widgets::Cell {
+            text: language.say("language-name"),
+            name: format!("language-{}", language.code()),
+            on: language == model.language,
+            hint: String::new(),
+            share: 1.0,
+        })
+        .collect();
+    if let Some(number) = widgets::switch(ui, width, cells)
+        && Language::ALL[number] != model.language
+    {
+        out.push(Command::Settings(Settings {
+            language: Language::ALL[number],
+            ..model.settings.clone()
+        }));
+    }
+}
+
+/// Saved games, to be unfolded.
+fn shelf(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
+    if model.shelf.saved.is_empty() {
+        return;
+    }
+    ui.add_space(12.0);
+    let count = i64::try_from(model.shelf.saved.len()).unwrap_or(i64::MAX);
+    let text = model.language.say_with("saved-games", &[("count", count.into())]);
+    let response = widgets::unfold(ui, &text, panels.open_list);
+    mark(&response, "open");
+    panels.open_list ^= response.clicked();
+    if panels.open_list {
+        saved::list(ui, model, panels, out);
+    }
+}
+
+/// The mistakes in the user's own variant files.
+fn faults(ui: &mut Ui, model: &Model) {
+    if model.faults.is_empty() {
+        return;
+    }
+    let id = egui::Id::new("variant-faults");
+    style::card().stroke(Stroke::new(1.0, style::ALARM)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        let open = widgets::unfolded(ui, id, false);
+        let (rect, response) =
+            ui.allocate_exact_size(Vec2::new(ui.available_width(), 24.0), Sense::click());
+        mark(&response, "faults");
+        let sign = Rect::from_center_size(
+            rect.left_center() + Vec2::new(9.0, 0.0),
+            Vec2::splat(18.0),
+        );
+        icons::paint(ui.painter(), Icon::Warning, sign, style::ALARM);
+        let count = i64::try_from(model.faults.len()).unwrap_or(i64::MAX);
+        let text = model.language.say_with("faults-found", &[("count", count.into())]);
+        let font = egui::FontId::proportional(13.5);
+        let galley = widgets::fitted(ui, &text, font, style::ALARM, rect.width() - 28.0);
+        let at = rect.left_center() + Vec2::new(26.0, -galley.size().y / 2.0);
+        ui.painter().galley(at, galley, style::ALARM);
+        if widgets::unfolded(ui, id, response.clicked()) && open {
+            ui.label(style::small(model.language.say("fault-broken-variants")));
+            for fault in model.faults {
+                ui.label(style::small(fault.clone()).color(style::PARCHMENT));
+            }
+        }
+    });
+}
