@@ -6,43 +6,67 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-fn home(default: Option<PathBuf>) -> PathBuf {
-    match std::env::var_os("TAFL_HOME") {
-        Some(folder) => PathBuf::from(folder),
-        None => default.unwrap_or_else(|| PathBuf::from(".")).join("tafl"),
+/// The places of one user's things.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    data: PathBuf,
+    settings: PathBuf,
+    pictures: PathBuf,
+}
+
+impl Folders {
+    /// Those of the user who runs the program.
+    #[must_use]
+    pub fn of_user() -> Folders {
+        if let Some(folder) = std::env::var_os("TAFL_HOME") {
+            return Folders::within(Path::new(&folder));
+        }
+        let own = |place: Option<PathBuf>| place.unwrap_or_else(|| PathBuf::from(".")).join("tafl");
+        Folders {
+            data: own(dirs::data_dir()),
+            settings: own(dirs::config_dir()),
+            pictures: own(dirs::picture_dir()),
+        }
     }
-}
 
-/// The folder of a user's own variants and their sources.
-#[must_use]
-pub fn variants() -> PathBuf {
-    home(dirs::data_dir()).join("variants")
-}
+    /// Everything within one folder.
+    #[must_use]
+    pub fn within(folder: &Path) -> Folders {
+        Folders {
+            data: folder.to_owned(),
+            settings: folder.to_owned(),
+            pictures: folder.join("pictures"),
+        }
+    }
 
-/// The folder of saved games.
-#[must_use]
-pub fn games() -> PathBuf {
-    home(dirs::data_dir()).join("games")
-}
+    /// The folder of a user's own variants and their sources.
+    #[must_use]
+    pub fn variants(&self) -> PathBuf {
+        self.data.join("variants")
+    }
 
-/// The file of the game in play.
-#[must_use]
-pub fn game_in_play() -> PathBuf {
-    home(dirs::data_dir()).join("in-play.ron")
-}
+    /// The folder of saved games.
+    #[must_use]
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
 
-/// The file of the settings.
-#[must_use]
-pub fn settings() -> PathBuf {
-    home(dirs::config_dir()).join("settings.ron")
-}
+    /// The file of the game in play.
+    #[must_use]
+    pub fn game_in_play(&self) -> PathBuf {
+        self.data.join("in-play.ron")
+    }
 
-/// The folder of pictures of the window.
-#[must_use]
-pub fn pictures() -> PathBuf {
-    match std::env::var_os("TAFL_HOME") {
-        Some(folder) => PathBuf::from(folder).join("pictures"),
-        None => home(dirs::picture_dir()),
+    /// The file of the settings.
+    #[must_use]
+    pub fn settings(&self) -> PathBuf {
+        self.settings.join("settings.ron")
+    }
+
+    /// The folder of pictures of the window.
+    #[must_use]
+    pub fn pictures(&self) -> PathBuf {
+        self.pictures.clone()
     }
 }
 

@@ -1,126 +1,412 @@
-# Everything the program says, in English. The other files of this folder have the same keys.
+# Alles, was das Programm sagt, auf Deutsch. Die anderen Dateien dieses Ordners haben dieselben Schlüssel.
 
-language-name = English
+language-name = Deutsch
 
-## Sides and pieces
+## Seiten und Figuren
 
-side-attackers = Attackers
-side-defenders = Defenders
-piece-attacker-carved = attacker
-piece-defender-carved = defender
-piece-king-carved = king
-piece-attacker-ships = pirate ship
-piece-defender-ships = longship
-piece-king-ships = cargo ship
-player-person = Person
-player-computer = Computer, level { $level }
+side-attackers = Angreifer
+side-defenders = Verteidiger
+piece-attacker-carved = Angreifer
+piece-defender-carved = Verteidiger
+piece-king-carved = König
+piece-attacker-ships = Piratenschiff
+piece-defender-ships = Langschiff
+piece-king-ships = Frachtschiff
+player-person = Mensch
+player-computer = Computer, Stufe { $level }
 
-## Why a play is not legal
+## Warum ein Zug nicht erlaubt ist
 
-illegal-game-over = The game is over.
-illegal-no-piece = No piece stands on { $at }.
-illegal-not-yours = The piece on { $at } is not yours to move: it is the { $side ->
-    [attackers] attackers’
-   *[defenders] defenders’
-} turn.
-illegal-same-square = The piece would not move.
-illegal-not-in-line = Pieces move along a rank or a file.
-illegal-too-far = The { $piece } goes at most { $reach ->
-    [one] one square
-   *[other] { $reach } squares
+illegal-game-over = Die Partie ist zu Ende.
+illegal-no-piece = Auf { $at } steht keine Figur.
+illegal-not-yours = Die Figur auf { $at } gehört nicht dir: Am Zug sind die { $side ->
+    [attackers] Angreifer
+   *[defenders] Verteidiger
 }.
-illegal-blocked = The { $piece } on { $at } is in the way.
-illegal-pass-throne = The { $piece } may not pass over the throne { $at }.
-illegal-pass-corner = The { $piece } may not pass over the corner square { $at }.
-illegal-stop-throne = The { $piece } may not stop on the throne { $at }.
-illegal-stop-corner = The { $piece } may not stop on the corner square { $at }.
-wrong-captures = { $play } claims to take { $claimed }, but takes { $taken }.
-nothing = nothing
+illegal-same-square = Die Figur würde sich nicht bewegen.
+illegal-not-in-line = Figuren ziehen nur waagerecht oder senkrecht.
+illegal-too-far = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } zieht höchstens { $reach ->
+    [one] ein Feld
+   *[other] { $reach } Felder
+} weit.
+illegal-blocked = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } auf { $at } steht im Weg.
+illegal-pass-throne = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht über den Thron { $at } hinwegziehen.
+illegal-pass-corner = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht über das Eckfeld { $at } hinwegziehen.
+illegal-stop-throne = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht auf dem Thron { $at } stehen bleiben.
+illegal-stop-corner = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht auf dem Eckfeld { $at } stehen bleiben.
+wrong-captures = { $play } soll { $claimed } schlagen, schlägt aber { $taken }.
+nothing = nichts
 
-## How a piece was taken
+## Wie eine Figur geschlagen wurde
 
-held-piece = { $at }: { $piece } taken against the piece on { $by }.
-held-throne = { $at }: { $piece } taken against the throne.
-held-corner = { $at }: { $piece } taken against the corner { $by }.
-held-around = { $at }: { $piece } surrounded on all sides.
-held-around-edge = { $at }: { $piece } surrounded, the edge of the board being one side.
-held-around-throne = { $at }: { $piece } surrounded, the throne being one side.
-held-around-corner = { $at }: { $piece } surrounded, the corner square being one side.
+held-piece = { $at }: { $piece } geschlagen, gegen die Figur auf { $by }.
+held-throne = { $at }: { $piece } geschlagen, gegen den Thron.
+held-corner = { $at }: { $piece } geschlagen, gegen das Eckfeld { $by }.
+held-around = { $at }: { $piece } auf allen Seiten eingeschlossen.
+held-around-edge = { $at }: { $piece } eingeschlossen; eine der Seiten ist der Brettrand.
+held-around-throne = { $at }: { $piece } eingeschlossen; eine der Seiten ist der Thron.
+held-around-corner = { $at }: { $piece } eingeschlossen; eine der Seiten ist das Eckfeld.
 
-## How a game ends
+## Wie eine Partie endet
 
-won-attackers = The attackers win.
-won-defenders = The defenders win.
-drawn = The game is drawn.
-reason-king-captured = The { $king } was captured.
-reason-escape = The { $king } escaped.
-reason-encirclement = All defenders are walled in.
-reason-no-moves = The side to move has no legal play.
-reason-repetition = Repetition.
-reason-draw-no-moves = The side to move has no legal play.
-reason-draw-agreed = Both sides agreed.
-reason-resignation = The other side resigned.
+won-attackers = Die Angreifer gewinnen.
+won-defenders = Die Verteidiger gewinnen.
+drawn = Unentschieden.
+reason-king-captured = { $king ->
+    [Frachtschiff] Das
+   *[other] Der
+} { $king } wurde gefangen.
+reason-escape = { $king ->
+    [Frachtschiff] Das
+   *[other] Der
+} { $king } ist entkommen.
+reason-encirclement = Alle Verteidiger sind eingeschlossen.
+reason-no-moves = Wer am Zug ist, hat keinen erlaubten Zug.
+reason-repetition = Zugwiederholung.
+reason-draw-no-moves = Wer am Zug ist, hat keinen erlaubten Zug.
+reason-draw-agreed = Beide Seiten haben sich geeinigt.
+reason-resignation = Die andere Seite hat aufgegeben.
 
-## Standing of a statement
+## Wie sicher eine Aussage ist
 
-standing-attested = attested
-standing-inferred = inferred
-standing-reconstruction = reconstruction
+standing-attested = belegt
+standing-inferred = erschlossen
+standing-reconstruction = Rekonstruktion
 standing-modern = modern
-standing-implementation = implementation
-standing-convention = convention
-standing-disputed = disputed
-standing-attested-long = A historical primary source says it.
-standing-inferred-long = A scholar derives it from a historical source.
-standing-reconstruction-long = A modern reconstruction by a named author fills a historical gap.
-standing-modern-long = A rule of a game that was designed in modern times and claims nothing else.
-standing-implementation-long = Only a program’s behaviour says it.
-standing-convention-long = The habit of the family of games, chosen because the source is silent.
-standing-disputed-long = Sources contradict each other.
+standing-implementation = Programm
+standing-convention = Gewohnheit
+standing-disputed = umstritten
+standing-attested-long = Eine historische Quelle sagt es selbst.
+standing-inferred-long = Die Forschung leitet es aus einer historischen Quelle ab.
+standing-reconstruction-long = Eine moderne Rekonstruktion mit benanntem Urheber füllt eine Lücke der Überlieferung.
+standing-modern-long = Eine Regel eines Spiels, das in moderner Zeit entworfen wurde und nichts anderes behauptet.
+standing-implementation-long = Nur das Verhalten eines Programms sagt es.
+standing-convention-long = Die Gewohnheit der Spielfamilie, gewählt, weil die Quelle schweigt.
+standing-disputed-long = Die Quellen widersprechen einander.
 
-aspect-name = name
-aspect-board = board
-aspect-pieces = number of pieces
-aspect-layout = layout
-aspect-moves = moves
-aspect-captures = captures
-aspect-winning = winning
+aspect-name = Name
+aspect-board = Brett
+aspect-pieces = Zahl der Figuren
+aspect-layout = Aufstellung
+aspect-moves = Züge
+aspect-captures = Schlagen
+aspect-winning = Gewinnen
 
-source-kind-primary = historical primary source
-source-kind-scholarly = scholarship
-source-kind-reconstruction = reconstruction
-source-kind-app = app
-source-kind-program = program
-source-kind-forum = forum or recorded games
-source-read-whole = read whole
-source-read-beginning = only its beginning could be read
-source-read-quoted = known from what others quote
-source-read-unseen = not seen
+source-kind-primary = historische Primärquelle
+source-kind-scholarly = Forschung
+source-kind-reconstruction = Rekonstruktion
+source-kind-app = App
+source-kind-program = Programm
+source-kind-forum = Forum oder aufgezeichnete Partien
+source-read-whole = ganz gelesen
+source-read-beginning = nur der Anfang war lesbar
+source-read-quoted = nur aus Zitaten anderer bekannt
+source-read-unseen = nicht eingesehen
 
-## The rule sheet
+## Das Regelblatt
 
-sheet-board = Board: { $size }×{ $size }, { $attackers } attackers against { $defenders } defenders and the king
-sheet-rules = Rules
-sheet-questions = Open questions
-sheet-disputes = Contradictions
-sheet-notes = Notes
-sheet-sources = Sources
-sheet-default = default
-sheet-chosen = chosen here
-sheet-why = Why it is open
-sheet-remark = What we make of it
-sheet-no-source = no source
-sheet-decided-by = decided by the question “{ $question }”
+sheet-board = Brett: { $size }×{ $size }, { $attackers } Angreifer gegen { $defenders } Verteidiger und den König
+sheet-rules = Regeln
+sheet-questions = Offene Fragen
+sheet-disputes = Widersprüche
+sheet-notes = Anmerkungen
+sheet-sources = Quellen
+sheet-default = Vorgabe
+sheet-chosen = hier gewählt
+sheet-why = Warum das offen ist
+sheet-remark = Was wir davon halten
+sheet-no-source = ohne Quelle
+sheet-decided-by = entschieden durch die Frage „{ $question }“
 
-## Faults
+## Fehler
 
-fault-no-variant = There is no variant “{ $id }”. The variants are: { $known }.
-fault-suggestion = Did you mean “{ $id }”?
-fault-broken-variants = Some variant files of yours have mistakes and were left out:
-fault-save = The game could not be saved to { $file }: { $error }
-fault-open = { $file } could not be opened: { $error }
-fault-settings = The settings could not be saved to { $file }: { $error }
-fault-autosave = The game in play could not be kept in { $file }: { $error } You can play on; save it elsewhere before you leave.
-fault-record = The saved game has mistakes:
-fault-picture = The picture could not be written to { $file }: { $error }
-fault-thinking = The computer could not think: { $error }
+fault-no-variant = Eine Variante „{ $id }“ gibt es nicht. Es gibt: { $known }.
+fault-suggestion = Ist „{ $id }“ gemeint?
+fault-broken-variants = Einige deiner Variantendateien haben Fehler und wurden weggelassen:
+fault-save = Die Partie konnte nicht in { $file } gespeichert werden: { $error }
+fault-open = { $file } konnte nicht geöffnet werden: { $error }
+fault-settings = Die Einstellungen konnten nicht in { $file } gespeichert werden: { $error }
+fault-autosave = Die laufende Partie konnte nicht in { $file } aufbewahrt werden: { $error } Du kannst weiterspielen; speichere sie anderswo, bevor du gehst.
+fault-record = Die gespeicherte Partie hat Fehler:
+fault-picture = Das Bild konnte nicht in { $file } geschrieben werden: { $error }
+fault-thinking = Der Computer konnte nicht nachdenken: { $error }
+saved-to = Gespeichert in { $file }.
+fault-browse = Der Browser konnte für { $address } nicht geöffnet werden: { $error }
+
+## Der Startbildschirm
+
+game-name = Tafl
+game-motto = Brettspiele der nordischen und keltischen Welt
+card-board = { $size }×{ $size } · { $attackers } gegen { $defenders } und den König
+who-plays = Wer spielt
+computer = Computer
+level-1 = Leicht
+level-2 = Mittel
+level-3 = Stark
+level-1-long = { $player }: sieht nicht weiter als bis zum eigenen Zug. Für die erste Partie.
+level-2-long = { $player }: rechnet drei Züge voraus und spielt nicht immer sein Bestes.
+level-3-long = { $player }: spielt so gut, wie es in ein bis zwei Sekunden geht.
+person-long = Jemand an diesem Computer.
+questions-hint = Diese Punkte lassen die Quellen offen, oder sie widersprechen einander. Wähle, wie gespielt werden soll.
+option-default = Vorgabe
+begin-play = Spielen
+begin-play-long = Eine Partie mit diesen Spielern und dieser Lesart der Regeln beginnen.
+begin-spectate = Zusehen
+begin-spectate-long = Der Computer spielt beide Seiten; du kannst ihn anhalten und Zug für Zug weitergehen.
+begin-explore = Erkunden
+begin-explore-long = Das Brett Feld für Feld ansehen: wer es betreten darf, was feindlich ist, wohin der König entkommt.
+continue = Letzte Partie fortsetzen
+saved-games = Gespeicherte Partien ({ $count })
+open-title = Gespeicherte Partien
+nothing-saved = Es gibt noch keine gespeicherten Partien.
+faults-found = { $count ->
+    [one] Eine deiner Dateien hat Fehler
+   *[other] { $count } deiner Dateien haben Fehler
+}
+standing-explained = { $standing }: { $meaning }
+aspect-standing = { $aspect }: { $standing }
+
+## Die Leiste über dem Brett
+
+menu = Menü
+menu-long = Zurück zu den Brettern; die Partie bleibt erhalten
+undo = Zug zurücknehmen
+redo = Zurückgenommenes wieder spielen
+restart = Partie von vorn beginnen
+resign = Aufgeben
+draw = Auf Unentschieden einigen
+save = Partie speichern
+open = Gespeicherte Partie öffnen
+settings = Einstellungen
+help = Hilfe
+close = Schließen
+pause = Anhalten
+go-on = Weiter
+step = Ein einzelner Zug
+pace = { $seconds } s
+pace-long = Zeit zwischen zwei Zügen: { $seconds } Sekunden
+exploring = Brett erkunden
+turn-attackers = Angreifer am Zug
+turn-defenders = Verteidiger am Zug
+thinking-attackers = Angreifer überlegen
+thinking-defenders = Verteidiger überlegen
+view-attackers = Von der Seite der Angreifer
+view-defenders = Von der Seite der Verteidiger
+view-top = Von oben
+view-reset = Wie zu Anfang
+zoom-in = Näher heran
+zoom-out = Weiter weg
+
+## Neben dem Brett
+
+taken = Geschlagen
+taken-attackers = { $count ->
+    [0] Kein Angreifer ist geschlagen
+    [one] Ein Angreifer ist geschlagen
+   *[other] { $count } Angreifer sind geschlagen
+}
+taken-defenders = { $count ->
+    [0] Kein Verteidiger ist geschlagen
+    [one] Ein Verteidiger ist geschlagen
+   *[other] { $count } Verteidiger sind geschlagen
+}
+moves = Züge
+no-moves-yet = Noch wurde nicht gezogen.
+taken-back = { $count ->
+    [one] Ein Zug zurückgenommen
+   *[other] { $count } Züge zurückgenommen
+}
+ply-attackers = Zug { $number }, Angreifer: { $play }
+ply-defenders = Zug { $number }, Verteidiger: { $play }
+
+## Die Notizen
+
+notes = Notizen
+notes-open = Notizen aufschlagen
+notes-fold = Notizen zuklappen
+notes-questions = Fragen
+notes-history = Widersprüche
+no-questions = Die Quellen dieses Spiels lassen keine Frage offen.
+no-history = Mehr ist über dieses Spiel nicht bekannt.
+part-board = Brett und Figuren
+part-moves = Züge
+part-captures = Schlagen
+part-king = Der Fang des Königs
+part-end = Das Ende der Partie
+part-other = Weiteres
+legend = Was die Zeichen bedeuten
+who-says-so = { $count ->
+    [one] Wer das sagt
+   *[other] Wer das sagt ({ $count })
+}
+other-readings = { $count ->
+    [one] Die andere Lesart
+   *[other] Die { $count } anderen Lesarten
+}
+decided-here = In dieser Partie
+chosen-default = In dieser Partie; die Vorgabe
+chosen-own = In dieser Partie
+cite-at = { $source }, Stelle: { $place }
+author-unsigned = Ohne Verfasser
+author-anonymous = Anonym
+sources-primary = Historische Primärquellen
+sources-scholarly = Forschung
+sources-reconstruction = Rekonstruktionen
+sources-app = Apps
+sources-program = Programme
+sources-forum = Foren und aufgezeichnete Partien
+open-address = Im Browser öffnen
+tongue-en = englisch
+tongue-de = deutsch
+tongue-hu = ungarisch
+tongue-la = lateinisch
+tongue-da = dänisch
+tongue-ga = irisch
+tongue-fr = französisch
+tongue-zxx = ohne Worte
+
+## Das Ende einer Partie
+
+again = Noch einmal
+resign-ask = Wirklich aufgeben?
+resign-ask-long = Dann gewinnt die andere Seite.
+resign-yes = Aufgeben
+resign-no = Weiterspielen
+
+## Ein Brett erkunden
+
+layers = Auf dem Brett zeigen
+layer-entry = Wer es betreten darf
+layer-entry-long = Felder, auf denen nicht jede Figur stehen bleiben darf
+layer-hostility = Was feindlich ist
+layer-hostility-long = Felder, die beim Schlagen einen Gegner ersetzen
+layer-escape = Wohin der König entkommt
+layer-escape-long = Felder, mit denen die Verteidiger gewinnen
+square = Ein Feld
+explore-hint = Zeige auf ein Feld, um zu lesen, was es bewirkt.
+square-throne = { $at }: der Thron
+square-corner = { $at }: ein Eckfeld
+square-edge = { $at }: am Rand
+square-plain = { $at }
+square-holds = Hier steht: { $piece }.
+square-stop = Stehen bleiben darf hier
+square-pass = Darüber hinwegziehen darf
+square-hostile = Feindlich
+square-king = Wie { $king ->
+    [Frachtschiff] das
+   *[other] der
+} { $king } hier gefangen wird
+square-escape-yes = Ja: Kommt { $king ->
+    [Frachtschiff] das
+   *[other] der
+} { $king } hierher, gewinnen die Verteidiger.
+square-escape-no = Nicht hierher.
+who-all = Jede Figur.
+who-king = Nur { $king ->
+    [Frachtschiff] das
+   *[other] der
+} { $king }.
+who-none = Keine Figur.
+hostile-nobody = Keiner Figur.
+hostile-all-empty = Jeder Figur, solange es leer ist.
+hostile-all-always = Jeder Figur, immer.
+hostile-never = { $piece }: nicht.
+hostile-empty = { $piece }: solange das Feld leer ist.
+hostile-always = { $piece }: immer.
+king-custodial = Zwischen zwei gegenüberstehenden Gegnern.
+king-surrounded = Auf allen vier Seiten.
+king-safe = Hier kann { $king ->
+    [Frachtschiff] das
+   *[other] der
+} { $king } nicht gefangen werden.
+
+## Hilfe
+
+help-how = Klicke auf eine Figur und dann auf das Feld, auf das sie ziehen soll, oder ziehe sie mit der Maus dorthin. Die Notizen rechts nennen jede Regel und wer das sagt.
+help-mouse = Maus
+help-keys = Tasten
+mouse-left = Linke Taste
+mouse-left-does = Figur wählen und setzen
+mouse-drag = Figur ziehen
+mouse-drag-does = sie mit der Maus bewegen
+mouse-right = Rechte Taste, ziehen
+mouse-right-does = um das Brett herumgehen
+mouse-wheel = Mausrad
+mouse-wheel-does = näher heran und weiter weg
+key-arrows = Pfeiltasten
+key-orbit = Um das Brett herumgehen
+key-plus-minus = + −
+key-zoom = Näher heran und weiter weg
+key-home = Pos1
+key-reset = Blick wie zu Anfang
+key-123 = 1 2 3
+key-views = Von den Angreifern, von den Verteidigern, von oben
+key-ctrl-z = Strg + Z
+key-ctrl-y = Strg + Y
+key-space = Leertaste
+key-pause = Die Computer anhalten oder weiterspielen lassen
+key-n = N
+key-r = R
+key-ctrl-s = Strg + S
+key-ctrl-o = Strg + O
+key-tab = Tabulator
+key-notes = Notizen zuklappen oder aufschlagen
+key-f1 = F1
+key-help = Diese Hilfe
+key-f11 = F11
+key-screen = Ganzer Bildschirm
+key-f12 = F12
+key-picture = Ein Bild des Fensters
+key-m = M
+key-mute = Ton an oder aus
+key-esc = Esc
+key-close = Offenes schließen oder zurück zu den Brettern
+
+## Einstellungen
+
+language = Sprache
+scale = Größe von Schrift und Knöpfen
+quality = Darstellung
+quality-auto = Je nach Gerät
+quality-auto-long = Einfach, wo der Prozessor selbst zeichnet; reich mit einer Grafikkarte
+quality-plain = Einfach
+quality-plain-long = Ohne Schatten und Kantenglättung
+quality-rich = Reich
+quality-rich-long = Mit allem
+volume = Ton
+speed = Tempo der Figuren
+still = Figuren wechseln ihren Platz ohne Flug
+show-legal = Zeigen, wohin eine gewählte Figur ziehen darf
+defaults = Wie zu Anfang
+percent = { $number } %
+times = { $number }×

@@ -125,3 +125,240 @@ fault-record = The saved game has mistakes:
 fault-picture = The picture could not be written to { $file }: { $error }
 fault-thinking = The computer could not think: { $error }
 saved-to = Saved to { $file }.
+fault-browse = The browser could not be opened for { $address }: { $error }
+
+## The start screen
+
+game-name = Tafl
+game-motto = Board games of the Norse and Celtic world
+card-board = { $size }×{ $size } · { $attackers } against { $defenders } and the king
+who-plays = Who plays
+computer = Computer
+level-1 = Easy
+level-2 = Middling
+level-3 = Strong
+level-1-long = { $player }: it looks no further than its own play. For a first game.
+level-2-long = { $player }: it looks three plays ahead and is not always at its best.
+level-3-long = { $player }: it plays as well as it can in a second or two.
+person-long = Someone at this computer.
+questions-hint = The sources leave these points open or contradict each other. Choose how you want to play them.
+option-default = the default
+begin-play = Play
+begin-play-long = Begin a game with these players and this reading of the rules.
+begin-spectate = Watch
+begin-spectate-long = The computer plays both sides; you can stop it and go on play by play.
+begin-explore = Explore
+begin-explore-long = Look at the board square by square: who may enter, what is hostile, where the king escapes.
+continue = Go on with your last game
+saved-games = Saved games ({ $count })
+open-title = Saved games
+nothing-saved = There are no saved games yet.
+faults-found = { $count ->
+    [one] One file of yours has mistakes
+   *[other] { $count } files of yours have mistakes
+}
+standing-explained = { $standing }: { $meaning }
+aspect-standing = { $aspect }: { $standing }
+
+## The bar over the board
+
+menu = Menu
+menu-long = Back to the boards; your game is kept
+undo = Take back
+redo = Play again what was taken back
+restart = Start this game anew
+resign = Resign
+draw = Agree on a draw
+save = Save the game
+open = Open a saved game
+settings = Settings
+help = Help
+close = Close
+pause = Pause
+go-on = Go on
+step = One play
+pace = { $seconds } s
+pace-long = Time between two plays: { $seconds } seconds
+exploring = Exploring
+turn-attackers = Attackers to move
+turn-defenders = Defenders to move
+thinking-attackers = Attackers are thinking
+thinking-defenders = Defenders are thinking
+view-attackers = From the attackers’ side
+view-defenders = From the defenders’ side
+view-top = From above
+view-reset = As it was at first
+zoom-in = Nearer
+zoom-out = Farther
+
+## Beside the board
+
+taken = Taken
+taken-attackers = { $count ->
+    [0] No attacker is taken
+    [one] One attacker is taken
+   *[other] { $count } attackers are taken
+}
+taken-defenders = { $count ->
+    [0] No defender is taken
+    [one] One defender is taken
+   *[other] { $count } defenders are taken
+}
+moves = Plays
+no-moves-yet = Nothing has been played yet.
+taken-back = { $count ->
+    [one] One play taken back
+   *[other] { $count } plays taken back
+}
+ply-attackers = Play { $number }, attackers: { $play }
+ply-defenders = Play { $number }, defenders: { $play }
+
+## The notes
+
+notes = Notes
+notes-open = Open the notes
+notes-fold = Fold the notes away
+notes-questions = Questions
+notes-history = Contradictions
+no-questions = The sources of this game leave no question open.
+no-history = Nothing else is known about this game.
+part-board = Board and pieces
+part-moves = Moves
+part-captures = Captures
+part-king = Capturing the king
+part-end = The end of the game
+part-other = Other things
+legend = What the badges mean
+who-says-so = { $count ->
+    [one] Who says so
+   *[other] Who says so ({ $count })
+}
+other-readings = { $count ->
+    [one] The other reading
+   *[other] The { $count } other readings
+}
+decided-here = In this game
+chosen-default = In this game; the default
+chosen-own = In this game
+cite-at = { $source }, at { $place }
+author-unsigned = Unsigned
+author-anonymous = Anonymous
+sources-primary = Historical primary sources
+sources-scholarly = Scholarship
+sources-reconstruction = Reconstructions
+sources-app = Apps
+sources-program = Programs
+sources-forum = Forums and recorded games
+open-address = Open in the browser
+tongue-en = in English
+tongue-de = in German
+tongue-hu = in Hungarian
+tongue-la = in Latin
+tongue-da = in Danish
+tongue-ga = in Irish
+tongue-fr = in French
+tongue-zxx = without words
+
+## The end of a game
+
+again = Play again
+resign-ask = Do you resign?
+resign-ask-long = The other side then wins.
+resign-yes = Resign
+resign-no = Play on
+
+## Exploring a board
+
+layers = Show on the board
+layer-entry = Who may enter
+layer-entry-long = Squares on which not every piece may stop
+layer-hostility = What is hostile
+layer-hostility-long = Squares that take the place of an enemy in a capture
+layer-escape = Where the king escapes
+layer-escape-long = Squares with which the defenders win
+square = A square
+explore-hint = Point at a square to read what it does.
+square-throne = { $at }: the throne
+square-corner = { $at }: a corner square
+square-edge = { $at }: on the edge
+square-plain = { $at }
+square-holds = Here stands: { $piece }.
+square-stop = May stop here
+square-pass = May pass over it
+square-hostile = Hostile
+square-king = Capturing the { $king } here
+square-escape-yes = Yes: when the { $king } comes here, the defenders win.
+square-escape-no = Not here.
+who-all = Every piece.
+who-king = Only the { $king }.
+who-none = No piece.
+hostile-nobody = To nobody.
+hostile-all-empty = To every piece, while it is empty.
+hostile-all-always = To every piece, always.
+hostile-never = Not to the { $piece }.
+hostile-empty = To the { $piece } while it is empty.
+hostile-always = To the { $piece } always.
+king-custodial = Between two opposite enemies.
+king-surrounded = On all four sides.
+king-safe = The { $king } cannot be captured here.
+
+## Help
+
+help-how = Click a piece and then the square it is to go to, or drag it there. The notes on the right tell every rule and who says so.
+help-mouse = Mouse
+help-keys = Keys
+mouse-left = Left button
+mouse-left-does = pick a piece, and place it
+mouse-drag = Drag a piece
+mouse-drag-does = move it
+mouse-right = Drag, right button
+mouse-right-does = go around the board
+mouse-wheel = Wheel
+mouse-wheel-does = nearer and farther
+key-arrows = Arrows
+key-orbit = Go around the board
+key-plus-minus = + −
+key-zoom = Nearer and farther
+key-home = Home
+key-reset = The view as it was at first
+key-123 = 1 2 3
+key-views = From the attackers, from the defenders, from above
+key-ctrl-z = Ctrl + Z
+key-ctrl-y = Ctrl + Y
+key-space = Space
+key-pause = Stop the computers, or let them go on
+key-n = N
+key-r = R
+key-ctrl-s = Ctrl + S
+key-ctrl-o = Ctrl + O
+key-tab = Tab
+key-notes = Fold or open the notes
+key-f1 = F1
+key-help = This help
+key-f11 = F11
+key-screen = Full screen
+key-f12 = F12
+key-picture = A picture of the window
+key-m = M
+key-mute = Sound on or off
+key-esc = Esc
+key-close = Close what is open, or back to the boards
+
+## Settings
+
+language = Language
+scale = Size of texts and buttons
+quality = Picture
+quality-auto = By machine
+quality-auto-long = Plain where the processor draws by itself, rich with a graphics card
+quality-plain = Plain
+quality-plain-long = Without shadows and smoothing
+quality-rich = Rich
+quality-rich-long = With everything
+volume = Sound
+speed = Speed of the pieces
+still = Pieces change places without flying
+show-legal = Show where a chosen piece may go
+defaults = As they were at first
+percent = { $number } %
+times = { $number }×

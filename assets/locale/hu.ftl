@@ -1,126 +1,364 @@
-# Everything the program says, in English. The other files of this folder have the same keys.
+# Minden, amit a program mond, magyarul. A mappa többi fájljában ugyanezek a kulcsok vannak.
 
-language-name = English
+language-name = Magyar
 
-## Sides and pieces
+## Felek és bábuk
 
-side-attackers = Attackers
-side-defenders = Defenders
-piece-attacker-carved = attacker
-piece-defender-carved = defender
-piece-king-carved = king
-piece-attacker-ships = pirate ship
-piece-defender-ships = longship
-piece-king-ships = cargo ship
-player-person = Person
-player-computer = Computer, level { $level }
+side-attackers = Támadók
+side-defenders = Védők
+piece-attacker-carved = támadó
+piece-defender-carved = védő
+piece-king-carved = király
+piece-attacker-ships = kalózhajó
+piece-defender-ships = hosszúhajó
+piece-king-ships = teherhajó
+player-person = Ember
+player-computer = Gép, { $level }. szint
 
-## Why a play is not legal
+## Miért szabálytalan egy lépés
 
-illegal-game-over = The game is over.
-illegal-no-piece = No piece stands on { $at }.
-illegal-not-yours = The piece on { $at } is not yours to move: it is the { $side ->
-    [attackers] attackers’
-   *[defenders] defenders’
-} turn.
-illegal-same-square = The piece would not move.
-illegal-not-in-line = Pieces move along a rank or a file.
-illegal-too-far = The { $piece } goes at most { $reach ->
-    [one] one square
-   *[other] { $reach } squares
-}.
-illegal-blocked = The { $piece } on { $at } is in the way.
-illegal-pass-throne = The { $piece } may not pass over the throne { $at }.
-illegal-pass-corner = The { $piece } may not pass over the corner square { $at }.
-illegal-stop-throne = The { $piece } may not stop on the throne { $at }.
-illegal-stop-corner = The { $piece } may not stop on the corner square { $at }.
-wrong-captures = { $play } claims to take { $claimed }, but takes { $taken }.
-nothing = nothing
+illegal-game-over = A játszmának vége.
+illegal-no-piece = { $at }: ezen a mezőn nem áll bábu.
+illegal-not-yours = { $at }: ez nem a te bábud, most a { $side ->
+    [attackers] támadók
+   *[defenders] védők
+} lépnek.
+illegal-same-square = A bábu nem mozdulna el.
+illegal-not-in-line = A bábuk csak vízszintesen vagy függőlegesen léphetnek.
+illegal-too-far = A { $piece } legfeljebb { $reach ->
+    [one] egy mezőt
+   *[other] { $reach } mezőt
+} léphet.
+illegal-blocked = { $at }: útban van egy bábu ({ $piece }).
+illegal-pass-throne = A { $piece } nem haladhat át a trónon ({ $at }).
+illegal-pass-corner = A { $piece } nem haladhat át a sarokmezőn ({ $at }).
+illegal-stop-throne = A { $piece } nem állhat meg a trónon ({ $at }).
+illegal-stop-corner = A { $piece } nem állhat meg a sarokmezőn ({ $at }).
+wrong-captures = { $play } a leírás szerint ezt üti: { $claimed }, valójában ezt: { $taken }.
+nothing = semmit
 
-## How a piece was taken
+## Hogyan ütötték le a bábut
 
-held-piece = { $at }: { $piece } taken against the piece on { $by }.
-held-throne = { $at }: { $piece } taken against the throne.
-held-corner = { $at }: { $piece } taken against the corner { $by }.
-held-around = { $at }: { $piece } surrounded on all sides.
-held-around-edge = { $at }: { $piece } surrounded, the edge of the board being one side.
-held-around-throne = { $at }: { $piece } surrounded, the throne being one side.
-held-around-corner = { $at }: { $piece } surrounded, the corner square being one side.
+held-piece = { $at }: { $piece } leütve, a túloldalon bábu zárta be ({ $by }).
+held-throne = { $at }: { $piece } leütve, a túloldalon a trón zárta be.
+held-corner = { $at }: { $piece } leütve, a túloldalon a sarokmező ({ $by }) zárta be.
+held-around = { $at }: { $piece } minden oldalról körülzárva.
+held-around-edge = { $at }: { $piece } körülzárva; az egyik oldal a tábla széle.
+held-around-throne = { $at }: { $piece } körülzárva; az egyik oldal a trón.
+held-around-corner = { $at }: { $piece } körülzárva; az egyik oldal a sarokmező.
 
-## How a game ends
+## Hogyan ér véget a játszma
 
-won-attackers = The attackers win.
-won-defenders = The defenders win.
-drawn = The game is drawn.
-reason-king-captured = The { $king } was captured.
-reason-escape = The { $king } escaped.
-reason-encirclement = All defenders are walled in.
-reason-no-moves = The side to move has no legal play.
-reason-repetition = Repetition.
-reason-draw-no-moves = The side to move has no legal play.
-reason-draw-agreed = Both sides agreed.
-reason-resignation = The other side resigned.
+won-attackers = A támadók nyertek.
+won-defenders = A védők nyertek.
+drawn = A játszma döntetlen.
+reason-king-captured = Elfogták a { $king }t.
+reason-escape = A { $king } megmenekült.
+reason-encirclement = Minden védőt bekerítettek.
+reason-no-moves = A soron lévő félnek nincs szabályos lépése.
+reason-repetition = Lépésismétlés.
+reason-draw-no-moves = A soron lévő félnek nincs szabályos lépése.
+reason-draw-agreed = A két fél megegyezett.
+reason-resignation = A másik fél feladta.
 
-## Standing of a statement
+## Mennyire biztos egy állítás
 
-standing-attested = attested
-standing-inferred = inferred
-standing-reconstruction = reconstruction
+standing-attested = igazolt
+standing-inferred = kikövetkeztetett
+standing-reconstruction = rekonstrukció
 standing-modern = modern
-standing-implementation = implementation
-standing-convention = convention
-standing-disputed = disputed
-standing-attested-long = A historical primary source says it.
-standing-inferred-long = A scholar derives it from a historical source.
-standing-reconstruction-long = A modern reconstruction by a named author fills a historical gap.
-standing-modern-long = A rule of a game that was designed in modern times and claims nothing else.
-standing-implementation-long = Only a program’s behaviour says it.
-standing-convention-long = The habit of the family of games, chosen because the source is silent.
-standing-disputed-long = Sources contradict each other.
+standing-implementation = program
+standing-convention = szokás
+standing-disputed = vitatott
+standing-attested-long = Történeti forrás maga mondja.
+standing-inferred-long = A kutatás egy történeti forrásból következteti ki.
+standing-reconstruction-long = Megnevezett szerző modern rekonstrukciója tölti ki a hagyomány hiányát.
+standing-modern-long = Újkori tervezésű játék szabálya, amely nem is mondja magát másnak.
+standing-implementation-long = Csak egy program viselkedése mondja.
+standing-convention-long = A játékcsalád szokása; azért választottuk, mert a forrás hallgat.
+standing-disputed-long = A források ellentmondanak egymásnak.
 
-aspect-name = name
-aspect-board = board
-aspect-pieces = number of pieces
-aspect-layout = layout
-aspect-moves = moves
-aspect-captures = captures
-aspect-winning = winning
+aspect-name = név
+aspect-board = tábla
+aspect-pieces = a bábuk száma
+aspect-layout = felállás
+aspect-moves = lépések
+aspect-captures = ütés
+aspect-winning = győzelem
 
-source-kind-primary = historical primary source
-source-kind-scholarly = scholarship
-source-kind-reconstruction = reconstruction
-source-kind-app = app
+source-kind-primary = történeti elsődleges forrás
+source-kind-scholarly = kutatás
+source-kind-reconstruction = rekonstrukció
+source-kind-app = alkalmazás
 source-kind-program = program
-source-kind-forum = forum or recorded games
-source-read-whole = read whole
-source-read-beginning = only its beginning could be read
-source-read-quoted = known from what others quote
-source-read-unseen = not seen
+source-kind-forum = fórum vagy feljegyzett játszmák
+source-read-whole = végig elolvasva
+source-read-beginning = csak az eleje volt olvasható
+source-read-quoted = csak mások idézeteiből ismert
+source-read-unseen = nem láttuk
 
-## The rule sheet
+## A szabálylap
 
-sheet-board = Board: { $size }×{ $size }, { $attackers } attackers against { $defenders } defenders and the king
-sheet-rules = Rules
-sheet-questions = Open questions
-sheet-disputes = Contradictions
-sheet-notes = Notes
-sheet-sources = Sources
-sheet-default = default
-sheet-chosen = chosen here
-sheet-why = Why it is open
-sheet-remark = What we make of it
-sheet-no-source = no source
-sheet-decided-by = decided by the question “{ $question }”
+sheet-board = Tábla: { $size }×{ $size }, { $attackers } támadó { $defenders } védő és a király ellen
+sheet-rules = Szabályok
+sheet-questions = Nyitott kérdések
+sheet-disputes = Ellentmondások
+sheet-notes = Megjegyzések
+sheet-sources = Források
+sheet-default = alapbeállítás
+sheet-chosen = itt ezt választották
+sheet-why = Miért nyitott
+sheet-remark = Mit gondolunk róla
+sheet-no-source = forrás nélkül
+sheet-decided-by = ez a kérdés dönti el: „{ $question }”
 
-## Faults
+## Hibák
 
-fault-no-variant = There is no variant “{ $id }”. The variants are: { $known }.
-fault-suggestion = Did you mean “{ $id }”?
-fault-broken-variants = Some variant files of yours have mistakes and were left out:
-fault-save = The game could not be saved to { $file }: { $error }
-fault-open = { $file } could not be opened: { $error }
-fault-settings = The settings could not be saved to { $file }: { $error }
-fault-autosave = The game in play could not be kept in { $file }: { $error } You can play on; save it elsewhere before you leave.
-fault-record = The saved game has mistakes:
-fault-picture = The picture could not be written to { $file }: { $error }
-fault-thinking = The computer could not think: { $error }
+fault-no-variant = Nincs „{ $id }” nevű változat. Ezek vannak: { $known }.
+fault-suggestion = Erre gondoltál: „{ $id }”?
+fault-broken-variants = Néhány saját változatfájlod hibás, ezért kimaradt:
+fault-save = A játszmát nem sikerült ide menteni: { $file }. A hiba: { $error }
+fault-open = Nem sikerült megnyitni: { $file }. A hiba: { $error }
+fault-settings = A beállításokat nem sikerült ide menteni: { $file }. A hiba: { $error }
+fault-autosave = A folyamatban lévő játszmát nem sikerült ide menteni: { $file }. A hiba: { $error } Játszhatsz tovább, de mielőtt kilépsz, mentsd el máshová.
+fault-record = A mentett játszma hibás:
+fault-picture = A képet nem sikerült ide írni: { $file }. A hiba: { $error }
+fault-thinking = A számítógép nem tudott gondolkodni: { $error }
+saved-to = Elmentve: { $file }.
+fault-browse = A böngészőt nem sikerült megnyitni ehhez: { $address }. A hiba: { $error }
+
+## A kezdőképernyő
+
+game-name = Tafl
+game-motto = Az északi és a kelta világ táblás játékai
+card-board = { $size }×{ $size } · { $attackers } a király és { $defenders } védő ellen
+who-plays = Ki játszik
+computer = Gép
+level-1 = Könnyű
+level-2 = Közepes
+level-3 = Erős
+level-1-long = { $player }: csak a saját lépéséig lát. Az első játszmához.
+level-2-long = { $player }: három lépést számol előre, és nem mindig a legjobbat lépi.
+level-3-long = { $player }: úgy játszik, ahogy egy-két másodperc alatt a legjobban tud.
+person-long = Valaki ennél a számítógépnél.
+questions-hint = Ezeket a források nyitva hagyják, vagy ellentmondanak egymásnak. Válaszd ki, hogyan szeretnél játszani.
+option-default = alapbeállítás
+begin-play = Játék
+begin-play-long = Játszma kezdése ezekkel a játékosokkal és a szabályok e szerinti olvasatával.
+begin-spectate = Nézem
+begin-spectate-long = Mindkét féllel a számítógép játszik; megállíthatod, és lépésenként haladhatsz.
+begin-explore = Felfedezés
+begin-explore-long = A tábla mezőről mezőre: ki léphet oda, mi ellenséges, hová menekül a király.
+continue = Az utolsó játszma folytatása
+saved-games = Mentett játszmák ({ $count })
+open-title = Mentett játszmák
+nothing-saved = Még nincs mentett játszma.
+faults-found = { $count ->
+    [one] Egy saját fájlod hibás
+   *[other] { $count } saját fájlod hibás
+}
+standing-explained = { $standing }: { $meaning }
+aspect-standing = { $aspect }: { $standing }
+
+## A tábla fölötti sáv
+
+menu = Menü
+menu-long = Vissza a táblákhoz; a játszma megmarad
+undo = Lépés visszavonása
+redo = A visszavont lépés újra
+restart = A játszma újrakezdése
+resign = Feladás
+draw = Megegyezés döntetlenben
+save = A játszma mentése
+open = Mentett játszma megnyitása
+settings = Beállítások
+help = Súgó
+close = Bezárás
+pause = Megállítás
+go-on = Tovább
+step = Egyetlen lépés
+pace = { $seconds } s
+pace-long = Két lépés között eltelő idő: { $seconds } másodperc
+exploring = A tábla felfedezése
+turn-attackers = A támadók lépnek
+turn-defenders = A védők lépnek
+thinking-attackers = A támadók gondolkodnak
+thinking-defenders = A védők gondolkodnak
+view-attackers = A támadók felől
+view-defenders = A védők felől
+view-top = Felülről
+view-reset = Ahogy kezdetben volt
+zoom-in = Közelebb
+zoom-out = Távolabb
+
+## A tábla mellett
+
+taken = Leütve
+taken-attackers = { $count ->
+    [0] Egy támadó sincs leütve
+    [one] Egy támadó van leütve
+   *[other] { $count } támadó van leütve
+}
+taken-defenders = { $count ->
+    [0] Egy védő sincs leütve
+    [one] Egy védő van leütve
+   *[other] { $count } védő van leütve
+}
+moves = Lépések
+no-moves-yet = Még nem történt lépés.
+taken-back = { $count ->
+    [one] Egy lépés visszavonva
+   *[other] { $count } lépés visszavonva
+}
+ply-attackers = { $number }. lépés, támadók: { $play }
+ply-defenders = { $number }. lépés, védők: { $play }
+
+## A jegyzetek
+
+notes = Jegyzetek
+notes-open = A jegyzetek kinyitása
+notes-fold = A jegyzetek becsukása
+notes-questions = Kérdések
+notes-history = Viták
+no-questions = Ennek a játéknak a forrásai egyetlen kérdést sem hagynak nyitva.
+no-history = Többet nem tudunk erről a játékról.
+part-board = Tábla és bábuk
+part-moves = Lépések
+part-captures = Ütés
+part-king = A király elfogása
+part-end = A játszma vége
+part-other = Egyebek
+legend = Mit jelentenek a jelek
+who-says-so = { $count ->
+    [one] Ki mondja
+   *[other] Kik mondják ({ $count })
+}
+other-readings = { $count ->
+    [one] A másik olvasat
+   *[other] A többi { $count } olvasat
+}
+decided-here = Ebben a játszmában
+chosen-default = Ebben a játszmában; egyben alapbeállítás
+chosen-own = Ebben a játszmában
+cite-at = { $source }, hely: { $place }
+author-unsigned = Szerző nélkül
+author-anonymous = Névtelen
+sources-primary = Történeti elsődleges források
+sources-scholarly = Kutatás
+sources-reconstruction = Rekonstrukciók
+sources-app = Alkalmazások
+sources-program = Programok
+sources-forum = Fórumok és feljegyzett játszmák
+open-address = Megnyitás a böngészőben
+tongue-en = angolul
+tongue-de = németül
+tongue-hu = magyarul
+tongue-la = latinul
+tongue-da = dánul
+tongue-ga = írül
+tongue-fr = franciául
+tongue-zxx = szavak nélkül
+
+## A játszma vége
+
+again = Még egyszer
+resign-ask = Valóban feladod?
+resign-ask-long = Akkor a másik fél nyer.
+resign-yes = Feladom
+resign-no = Játszom tovább
+
+## A tábla felfedezése
+
+layers = Megjelenítés a táblán
+layer-entry = Ki léphet oda
+layer-entry-long = Mezők, amelyeken nem minden bábu állhat meg
+layer-hostility = Mi ellenséges
+layer-hostility-long = Mezők, amelyek ütéskor egy ellenfelet helyettesítenek
+layer-escape = Hová menekül a király
+layer-escape-long = Mezők, amelyekkel a védők nyernek
+square = Egy mező
+explore-hint = Mutass egy mezőre, hogy elolvasd, mit tud.
+square-throne = { $at }: a trón
+square-corner = { $at }: sarokmező
+square-edge = { $at }: a tábla szélén
+square-plain = { $at }
+square-holds = Itt áll: { $piece }.
+square-stop = Megállhat itt
+square-pass = Áthaladhat rajta
+square-hostile = Kinek ellenséges
+square-king = Hogyan fogható el itt a { $king }
+square-escape-yes = Igen: ha a { $king } ideér, a védők nyernek.
+square-escape-no = Ide nem.
+who-all = Minden bábu.
+who-king = Csak a { $king }.
+who-none = Egyetlen bábu sem.
+hostile-nobody = Senkinek.
+hostile-all-empty = Minden bábunak, amíg üres.
+hostile-all-always = Minden bábunak, mindig.
+hostile-never = { $piece }: nem.
+hostile-empty = { $piece }: amíg a mező üres.
+hostile-always = { $piece }: mindig.
+king-custodial = Két szemközti ellenség között.
+king-surrounded = Mind a négy oldalról.
+king-safe = Itt a { $king } nem fogható el.
+
+## Súgó
+
+help-how = Kattints egy bábura, majd arra a mezőre, ahová lépjen, vagy húzd oda. A jobb oldali jegyzetek minden szabályt elmondanak, és azt is, ki mondja.
+help-mouse = Egér
+help-keys = Billentyűk
+mouse-left = Bal gomb
+mouse-left-does = bábu kiválasztása és lehelyezése
+mouse-drag = Bábu húzása
+mouse-drag-does = lépés a bábuval
+mouse-right = Húzás jobb gombbal
+mouse-right-does = a tábla körüljárása
+mouse-wheel = Görgő
+mouse-wheel-does = közelebb és távolabb
+key-arrows = Nyilak
+key-orbit = A tábla körüljárása
+key-plus-minus = + −
+key-zoom = Közelebb és távolabb
+key-home = Home
+key-reset = A kezdeti nézet
+key-123 = 1 2 3
+key-views = A támadók felől, a védők felől, felülről
+key-ctrl-z = Ctrl + Z
+key-ctrl-y = Ctrl + Y
+key-space = Szóköz
+key-pause = A számítógépek megállítása vagy továbbengedése
+key-n = N
+key-r = R
+key-ctrl-s = Ctrl + S
+key-ctrl-o = Ctrl + O
+key-tab = Tabulátor
+key-notes = A jegyzetek becsukása vagy kinyitása
+key-f1 = F1
+key-help = Ez a súgó
+key-f11 = F11
+key-screen = Teljes képernyő
+key-f12 = F12
+key-picture = Kép az ablakról
+key-m = M
+key-mute = Hang be vagy ki
+key-esc = Esc
+key-close = A nyitott ablak bezárása, vagy vissza a táblákhoz
+
+## Beállítások
+
+language = Nyelv
+scale = A betűk és gombok mérete
+quality = Megjelenítés
+quality-auto = Géptől függ
+quality-auto-long = Egyszerű, ahol a processzor maga rajzol; gazdag, ahol van grafikus kártya
+quality-plain = Egyszerű
+quality-plain-long = Árnyékok és élsimítás nélkül
+quality-rich = Gazdag
+quality-rich-long = Mindennel
+volume = Hang
+speed = A bábuk sebessége
+still = A bábuk repülés nélkül váltsanak helyet
+show-legal = Mutassa, hová léphet a kiválasztott bábu
+defaults = Ahogy kezdetben volt
+percent = { $number } %
+times = { $number }×

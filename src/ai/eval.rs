@@ -238,15 +238,17 @@ fn danger(rules: &Rules, position: &Position, king: Square) -> i32 {
     match rules.king_capture_at(king) {
         KingCapture::Safe => 0,
         KingCapture::Surrounded => SURROUNDED[held.iter().filter(|held| **held).count()],
-        KingCapture::Custodial => Direction::ALL
-            .into_iter()
-            .filter(|direction| {
-                held[direction.index()]
-                    && rules
-                        .neighbour(king, direction.opposite())
-                        .is_some_and(|near| position.is_vacant(near))
-            })
-            .count() as i32
-            * HALF_CAUGHT,
+        KingCapture::Custodial => {
+            Direction::ALL
+                .into_iter()
+                .filter(|direction| {
+                    held[direction.index()]
+                        && rules
+                            .neighbour(king, direction.opposite())
+                            .is_some_and(|near| position.is_vacant(near))
+                })
+                .count() as i32
+                * HALF_CAUGHT
+        }
     }
 }

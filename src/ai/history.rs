@@ -100,9 +100,9 @@ impl History {
         const MIX: u64 = 0xd6e8_feb8_6659_fd93;
         match rules.mechanics().repetition {
             Repetition::Free => 0,
-            Repetition::PositionThrice { .. } => {
-                (self.occurrences() as u64).saturating_sub(1).wrapping_mul(MIX)
-            }
+            Repetition::PositionThrice { .. } => (self.occurrences() as u64)
+                .saturating_sub(1)
+                .wrapping_mul(MIX),
             Repetition::OwnPlayThrice | Repetition::BothPlaysThrice => {
                 [3, 2].into_iter().fold(0, |key: u64, back| {
                     let twice = self.twice(back).map_or(0, |play| {

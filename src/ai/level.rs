@@ -41,7 +41,9 @@ impl Level {
     /// The level of a number from 1 to 3.
     #[must_use]
     pub fn from_number(number: u8) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.number() == number)
+        Level::ALL
+            .into_iter()
+            .find(|level| level.number() == number)
     }
 
     /// Its number, from 1 to 3.

@@ -65,7 +65,14 @@ impl Experience {
 
     /// A quiet play was so good at this ply that the other plays need not be looked at; those in
     /// `before` had been tried in vain.
-    pub(super) fn cut(&mut self, side: Side, ply: usize, depth: i32, play: Play, before: &[Ranked]) {
+    pub(super) fn cut(
+        &mut self,
+        side: Side,
+        ply: usize,
+        depth: i32,
+        play: Play,
+        before: &[Ranked],
+    ) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(play) {
             *killers = [Some(play), killers[0]];

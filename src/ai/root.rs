@@ -213,7 +213,8 @@ impl<'a> Root<'a> {
                     Step::Over(value) => value,
                     Step::On(next) => {
                         let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
-                        self.tree.reply_value(&next, depth, 0, (alpha, beta), number, late)
+                        self.tree
+                            .reply_value(&next, depth, 0, (alpha, beta), number, late)
                     }
                 };
                 self.tree.back();

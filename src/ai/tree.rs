@@ -81,7 +81,9 @@ impl<'a> Tree<'a> {
             repetitions: 0,
             next_look: 0,
             most_nodes,
-            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
             stop,
         }
     }
@@ -172,8 +174,7 @@ impl<'a> Tree<'a> {
         if alpha >= beta {
             return alpha;
         }
-        let threatened =
-            winning_play(self.rules, position, position.side().opponent()).is_some();
+        let threatened = winning_play(self.rules, position, position.side().opponent()).is_some();
         let depth = depth + i32::from(threatened && ply < self.longest);
         if depth <= 0 || ply + 2 >= MOST_PLIES {
             return self.captures(position, ply, 0, alpha, beta);
@@ -199,7 +200,8 @@ impl<'a> Tree<'a> {
         }
 
         let static_value = self.evaluator.value(self.rules, position);
-        let calm = !principal && !threatened && beta.abs() < DECIDED;
+        // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
+        let calm = ply > 1 && !principal && !threatened && beta.abs() < DECIDED;
         if calm && depth <= 3 && static_value - GOOD_ENOUGH * depth >= beta {
             return static_value;
         }
@@ -246,7 +248,8 @@ impl<'a> Tree<'a> {
         };
         if self.repetitions == repetitions {
             let play = self.lines[ply].first().copied();
-            self.table.put(key, depth, bound, to_table(value, ply), play);
+            self.table
+                .put(key, depth, bound, to_table(value, ply), play);
         }
         value
     }
@@ -274,7 +277,7 @@ impl<'a> Tree<'a> {
         (calm, static_value): (bool, i32),
     ) -> i32 {
         let mut best = -WIN;
-        let shallow = calm && ply > 1 && depth <= 3;
+        let shallow = calm && depth <= 3;
         let enough_plays = if shallow && !quiet_play_may_decide(self.rules, position) {
             (6 + 6 * depth * depth) as usize
         } else {

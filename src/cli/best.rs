@@ -2,9 +2,11 @@
 
 use super::Failure;
 use super::setup::Setup;
+use crate::ai::{History, Limits, search};
 use crate::engine::notation::play_text;
 use clap::Args;
 use std::io::Write;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// How long to look; exactly one of them.
@@ -23,11 +25,31 @@ pub(super) struct Limit {
 }
 
 pub(super) fn run(
-    _setup: &Setup,
-    _limit: &Limit,
-    _seed: u64,
-    _out: &mut dyn Write,
+    setup: &Setup,
+    limit: &Limit,
+    seed: u64,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let _ = (play_text, Duration::ZERO);
+    let Setup { rules, position } = setup;
+    let limits = Limits {
+        depth: limit.depth,
+        nodes: limit.nodes,
+        time: limit.time.map(Duration::from_millis),
+    };
+    let history = History::new(position.hash(), []);
+    let never = AtomicBool::new(false);
+    let report = search(rules, position, &history, &limits, seed, &never)
+        .ok_or_else(|| Failure::said("the side to move has no legal play"))?;
+    let size = rules.size();
+    let line: Vec<String> = report.pv.iter().map(|play| play_text(*play, size)).collect();
+    writeln!(
+        out,
+        "{}\t{}\t{}\t{}\t{}",
+        play_text(report.play, size),
+        report.score,
+        report.depth,
+        report.nodes,
+        line.join(" ")
+    )?;
     Ok(())
 }

@@ -7,7 +7,7 @@ mod replay;
 mod setup;
 
 use crate::engine::variant::catalog::Catalog;
-use crate::folders;
+use crate::folders::Folders;
 use crate::text::Language;
 use crate::text::sheet::rule_sheet;
 use clap::{Args, Parser, Subcommand};
@@ -154,8 +154,8 @@ pub fn run() -> ExitCode {
 }
 
 /// The catalog with the user's own variants; their mistakes are told and go no further.
-pub(crate) fn load_catalog() -> Catalog {
-    let (catalog, problems) = Catalog::load(Some(&folders::variants()));
+fn load_catalog() -> Catalog {
+    let (catalog, problems) = Catalog::load(Some(&Folders::of_user().variants()));
     if !problems.is_empty() {
         let mut err = io::stderr().lock();
         let _ = writeln!(err, "tafl: {}", Language::En.say("fault-broken-variants"));

@@ -11,7 +11,8 @@ use super::{ClientSystems, Screen};
 use crate::engine::record::Player;
 use crate::engine::side::Side;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
-use bevy::light::DirectionalLightShadowMap;
+use bevy::core_pipeline::tonemapping::DebandDither;
+use bevy::light::{DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
@@ -144,9 +145,12 @@ pub(super) fn spawn(commands: &mut Commands, images: &mut Assets<Image>) -> Enti
 #[derive(Component)]
 struct Lamp;
 
+#[derive(Component)]
+struct Fill;
+
 fn light_up(mut commands: Commands) {
     commands.spawn((Name::new("Lamp"), Lamp, light::lamp()));
-    commands.spawn((Name::new("Fill"), light::fill()));
+    commands.spawn((Name::new("Fill"), Fill, light::fill()));
 }
 
 /// Smoothing and shadows as the user wants them, or as the machine can.
@@ -154,21 +158,31 @@ fn set_quality(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
     stage: Res<Stage>,
-    mut cameras: Query<&mut Msaa, With<Camera3d>>,
+    mut cameras: Query<(Entity, &mut Msaa), With<Camera3d>>,
     mut lamps: Query<(Entity, &mut DirectionalLight), With<Lamp>>,
+    mut fills: Query<&mut Visibility, With<Fill>>,
     mut commands: Commands,
 ) {
     if !settings.is_changed() && !stage.is_changed() {
         return;
     }
-    let software = adapter.is_some_and(|info| format!("{:?}", info.device_type) == "Cpu");
+    let software = adapter.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
     let rich = match settings.quality {
         Quality::Auto => !software,
         Quality::Plain => false,
         Quality::Rich => true,
     };
-    for mut msaa in &mut cameras {
+    for (camera, mut msaa) in &mut cameras {
         msaa.set_if_neq(if rich { Msaa::Sample4 } else { Msaa::Off });
+        // A processor pays for every pixel: it draws hard shadows, and one light less.
+        let (shadows, dither) = match rich {
+            true => (ShadowFilteringMethod::Gaussian, DebandDither::Enabled),
+            false => (ShadowFilteringMethod::Hardware2x2, DebandDither::Disabled),
+        };
+        commands.entity(camera).insert((shadows, dither));
+    }
+    for mut fill in &mut fills {
+        fill.set_if_neq(if rich { Visibility::Inherited } else { Visibility::Hidden });
     }
     for (entity, mut lamp) in &mut lamps {
         // Shadows ground the pieces; only who asks for less goes without.

@@ -3,17 +3,18 @@
 use super::command::Command;
 use super::session::{Draft, Mode, Opening};
 use super::settings::Settings;
-use super::{Library, Screen, faults, probe};
+use super::{Home, Library, Screen, faults, probe};
 use crate::cli::GameArgs;
 use crate::engine::game::Game;
 use crate::engine::notation::parse_position;
 use crate::engine::record::Player;
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
-use crate::folders;
+use crate::folders::Folders;
 use bevy::app::PluginGroupBuilder;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
 use bevy::window::WindowResolution;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiStartupSet, PrimaryEguiContext};
 use clap::Args;
@@ -62,6 +63,9 @@ pub struct OpenArgs {
     /// The position to start from: ranks from the first up, t T K and digits, then a or d
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
+    /// Seconds between two plays of computers
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pace: f32,
 }
 
 fn parse_player(text: &str) -> Result<Player, String> {
@@ -90,6 +94,7 @@ impl OpenArgs {
         };
         let players = [self.attackers.unwrap_or(first), self.defenders.unwrap_or(second)];
         let mut opening = Opening::fresh(mode, variant, reading, players);
+        opening.pace = self.pace;
         if let Some(text) = &self.position {
             let rules = opening.game.rules().clone();
             let position = parse_position(text, rules.size()).map_err(|e| e.to_string())?;
@@ -110,7 +115,8 @@ pub fn start(
 ) -> Result<(), String> {
     faults::check_display()?;
     faults::check_graphics()?;
-    let (_, problems) = Catalog::load(Some(&folders::variants()));
+    let folders = Folders::of_user();
+    let (_, problems) = Catalog::load(Some(&folders.variants()));
     let problems = problems.iter().map(ToString::to_string).collect();
     let draft = first_draft(&catalog)?;
     faults::contained(|| {
@@ -137,7 +143,8 @@ pub fn start(
         })
         .insert_resource(Library(Arc::new(catalog), problems))
         .insert_resource(draft)
-        .insert_resource(Settings::load());
+        .insert_resource(Settings::load(&folders.settings()))
+        .insert_resource(Home(folders));
         if let Some(mut global) = app.world_mut().get_resource_mut::<EguiGlobalSettings>() {
             global.auto_create_primary_context = false;
         }
@@ -148,6 +155,7 @@ pub fn start(
                 super::pointer::plugin,
                 super::camera::plugin,
                 super::keys::plugin,
+                super::layers::plugin,
                 super::redraw::plugin,
                 super::picture::plugin,
                 super::sound::plugin,
@@ -174,6 +182,11 @@ pub fn start(
 /// Bevy's own plugins as both the window and the offscreen game use them.
 pub(super) fn plugins(mute: bool) -> PluginGroupBuilder {
     let group = DefaultPlugins
+        .set(RenderPlugin {
+            // The first frame shall have all pieces, and nothing pop in after it.
+            synchronous_pipeline_compilation: true,
+            ..default()
+        })
         .set(LogPlugin {
             level: Level::ERROR,
             filter: "error,bevy_render::error_handler=error".to_owned(),

@@ -9,6 +9,7 @@ pub mod command;
 mod faults;
 mod keys;
 mod launch;
+pub mod layers;
 mod offscreen;
 mod picture;
 mod pointer;
@@ -17,8 +18,8 @@ mod redraw;
 mod scene;
 pub mod session;
 pub mod settings;
-#[allow(missing_docs, reason = "the shapes document themselves by their pictures")]
 pub mod shapes;
+pub mod shelf;
 mod sound;
 mod thinking;
 pub mod ui;
@@ -28,12 +29,17 @@ pub use offscreen::{OffscreenArgs, offscreen};
 pub use session::{Mode, Opening};
 
 use crate::engine::variant::catalog::Catalog;
+use crate::folders::Folders;
 use bevy::prelude::*;
 use std::sync::Arc;
 
 /// All variants and sources, and the mistakes of the user's own files.
 #[derive(Resource, Clone)]
 pub struct Library(pub Arc<Catalog>, pub Vec<String>);
+
+/// Where the user's things are kept.
+#[derive(Resource, Clone, Debug)]
+pub struct Home(pub Folders);
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -74,7 +80,7 @@ pub fn headless(app: &mut App) {
             )
                 .chain(),
         )
-        .add_plugins((session::plugin, thinking::plugin));
+        .add_plugins((session::plugin, shelf::plugin, thinking::plugin));
 }
 
 /// Opens addresses in the user's browser, and ends the program when that is asked for.

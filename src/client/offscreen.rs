@@ -6,11 +6,11 @@ use super::launch::{first_draft, plugins};
 use super::scene::animation::Moving;
 use super::session::{Mode, Opening, Session};
 use super::settings::Settings;
-use super::{Library, Screen, faults, picture};
+use super::{Home, Library, Screen, faults, picture};
 use crate::engine::record::Player;
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
-use crate::folders;
+use crate::folders::{self, Folders};
 use bevy::app::ScheduleRunnerPlugin;
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
@@ -92,7 +92,8 @@ pub fn offscreen(
         .map_err(|error| format!("{} cannot be made: {error}", args.out.display()))?;
     let draft = first_draft(&catalog)?;
     let players = [Player::Computer(args.level); 2];
-    let opening = Opening::fresh(Mode::Spectate, variant, reading, players);
+    let mut opening = Opening::fresh(Mode::Spectate, variant, reading, players);
+    opening.pace = 0.0;
     let record = args.out.join("game.ron");
     let (pictures, text, outcome) = faults::contained(|| {
         let mut app = App::new();
@@ -110,7 +111,8 @@ pub fn offscreen(
         .insert_resource(Library(Arc::new(catalog), Vec::new()))
         .insert_resource(draft)
         .insert_resource(Settings::default())
-        .init_resource::<super::ui::Layers>()
+        .insert_resource(Home(Folders::within(&args.out)))
+        .init_resource::<super::layers::Layers>()
         .init_resource::<super::ui::FreeArea>()
         .add_plugins((
             super::headless,
@@ -131,7 +133,6 @@ pub fn offscreen(
         })
         .add_systems(Last, direct);
         app.world_mut().write_message(Command::Open(Box::new(opening)));
-        app.world_mut().write_message(Command::Pace(0.0));
         app.insert_resource(Shoot {
             target: Handle::default(),
             folder: args.out.clone(),

@@ -1,9 +1,8 @@
 //! Pictures of the window, written where the user finds them.
 
-use super::ClientSystems;
+use super::{ClientSystems, Home};
 use super::command::{Command, Notice};
 use super::settings::Settings;
-use crate::folders;
 use crate::text::Language;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -13,11 +12,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take.in_set(ClientSystems::Obey));
 }
 
-fn take(mut asked: MessageReader<Command>, settings: Res<Settings>, mut commands: Commands) {
+fn take(
+    mut asked: MessageReader<Command>,
+    settings: Res<Settings>,
+    home: Res<Home>,
+    mut commands: Commands,
+) {
     if !asked.read().any(|command| matches!(command, Command::Picture)) {
         return;
     }
-    let folder = folders::pictures();
+    let folder = home.0.pictures();
     let Some(file) = (1..100_000)
         .map(|number| folder.join(format!("tafl-{number:04}.png")))
         .find(|file| !file.exists())

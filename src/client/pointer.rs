@@ -34,9 +34,18 @@ pub struct Chosen {
 
 /// What the pressed button has done so far.
 #[derive(Resource, Default, Debug)]
-struct Gesture {
+pub(super) struct Gesture {
     /// It has gone too far to be a click.
     swept: bool,
+    /// How many squares were clicked since the start.
+    clicks: u64,
+}
+
+impl Gesture {
+    /// How many squares were clicked since the start.
+    pub fn clicks(&self) -> u64 {
+        self.clicks
+    }
 }
 
 /// What other parts of the client read of the pointer, for an app that has none.
@@ -135,7 +144,7 @@ fn on_click(
     sight: Sight,
     session: Option<Res<Session>>,
     moving: Res<Moving>,
-    gesture: Res<Gesture>,
+    mut gesture: ResMut<Gesture>,
     mut chosen: ResMut<Chosen>,
     mut out: MessageWriter<Command>,
     screen: Res<State<Screen>>,
@@ -148,6 +157,7 @@ fn on_click(
     if gesture.swept {
         return;
     }
+    gesture.clicks += 1;
     // Whoever clicks while pieces move wants them to be there.
     moving.hurry();
     let Some(session) = session else {

@@ -2,6 +2,7 @@
 //! each square and each button is, whose turn it is, what is said. Written after each frame in
 //! which something of it has changed, when `--probe FILE` asks for it.
 
+use super::pointer::{Chosen, Gesture, Hovered};
 use super::scene::Stage;
 use super::scene::animation::Moving;
 use super::session::{Session, Told};
@@ -31,6 +32,7 @@ fn report(
     told: Res<Told>,
     moving: Res<Moving>,
     rig: Res<Rig>,
+    pointer: (Res<Chosen>, Res<Hovered>, Res<Gesture>),
     thinking: Res<Thinking>,
     windows: Query<&Window>,
     cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
@@ -44,6 +46,13 @@ fn report(
     let busy = moving.any() || rig.moving();
     let _ = writeln!(text, "screen\t{:?}", screen.get());
     let _ = writeln!(text, "still\t{}", !busy);
+    let (chosen, hovered, gesture) = pointer;
+    let name = |square: Option<Square>| {
+        square.map_or("-".to_owned(), |square| square.name(stage.size()).to_string())
+    };
+    let _ = writeln!(text, "chosen\t{}", name(chosen.square));
+    let _ = writeln!(text, "hovered\t{}", name(hovered.0));
+    let _ = writeln!(text, "clicks\t{}", gesture.clicks());
     let _ = writeln!(text, "thinking\t{}", thinking.busy());
     if let Some(session) = session.filter(|_| *screen.get() == Screen::Game) {
         let game = session.game();

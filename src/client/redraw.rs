@@ -9,8 +9,8 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::time::Duration;
 
-/// Frames at the start and after a change of the scene in which pipelines may still be made.
-const WARM_UP: u32 = 12;
+/// Frames after a change until it shows: panels and picking see the frame before theirs.
+const WARM_UP: u32 = 3;
 /// A glance at the world when nobody does anything, so that nothing can be stuck for ever.
 const GLANCE: Duration = Duration::from_secs(3600);
 

@@ -3,18 +3,15 @@
 
 use super::command::{Command, Notice};
 use super::settings::Settings;
-use super::{ClientSystems, Library, Screen};
+use super::{ClientSystems, Home, Library, Screen, shelf};
 use crate::engine::game::{Game, Ply};
-use crate::engine::outcome::Reason;
 use crate::engine::plays::Play;
 use crate::engine::record::{Player, Record, Replayed};
 use crate::engine::side::Side;
-use crate::engine::square::Square;
 use crate::engine::variant::{Reading, Variant};
-use crate::folders;
+use crate::folders::Folders;
 use crate::text::Language;
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What the window is used for.
@@ -42,6 +39,8 @@ pub struct Opening {
     pub players: [Player; 2],
     /// The game, possibly with plays.
     pub game: Game,
+    /// Seconds between two plays of computers.
+    pub pace: f32,
 }
 
 impl Opening {
@@ -60,9 +59,13 @@ impl Opening {
             reading,
             players,
             game,
+            pace: PACE,
         }
     }
 }
+
+/// The usual time between two plays of computers, in seconds.
+const PACE: f32 = 1.0;
 
 impl From<Replayed> for Opening {
     fn from(replayed: Replayed) -> Opening {
@@ -76,6 +79,7 @@ impl From<Replayed> for Opening {
             reading: replayed.reading,
             players: replayed.players,
             game: replayed.game,
+            pace: PACE,
         }
     }
 }
@@ -93,10 +97,10 @@ pub struct Session {
 impl Session {
     fn new(opening: Opening, generation: u64) -> Session {
         Session {
+            pace: opening.pace.clamp(0.0, 10.0),
             opening,
             paused: false,
             steps: 0,
-            pace: 1.0,
             generation,
         }
     }
@@ -232,24 +236,6 @@ impl Draft {
     }
 }
 
-/// A saved game in the user's folder.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saved {
-    /// The file.
-    pub file: PathBuf,
-    /// Its name without the folder and the ending.
-    pub name: String,
-}
-
-/// The saved games and the game that was in play at the last end of the program.
-#[derive(Resource, Debug, Default)]
-pub struct Shelf {
-    /// Saved games, the newest first.
-    pub saved: Vec<Saved>,
-    /// Whether there is a game to go on with.
-    pub in_play: bool,
-}
-
 /// What the user is told at the foot of the board.
 #[derive(Resource, Debug, Default)]
 pub struct Told(pub Option<Notice>);
@@ -274,39 +260,15 @@ pub enum Happened {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>()
-        .init_resource::<Shelf>()
         .add_message::<Command>()
         .add_message::<Happened>()
-        .add_systems(OnEnter(Screen::Start), (fill_shelf, set_up))
+        .add_systems(OnEnter(Screen::Start), set_up)
         .add_systems(OnEnter(Screen::Game), set_up)
         .add_systems(Update, obey.in_set(ClientSystems::Obey));
 }
 
 fn set_up(mut happened: MessageWriter<Happened>) {
     happened.write(Happened::Fresh);
-}
-
-fn fill_shelf(mut shelf: ResMut<Shelf>) {
-    shelf.in_play = folders::game_in_play().exists();
-    let mut games: Vec<(std::time::SystemTime, PathBuf)> = std::fs::read_dir(folders::games())
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| {
-            let entry = entry.ok()?;
-            let path = entry.path();
-            let modified = entry.metadata().and_then(|data| data.modified()).ok()?;
-            (path.extension()? == "ron").then_some((modified, path))
-        })
-        .collect();
-    games.sort();
-    shelf.saved = games
-        .into_iter()
-        .rev()
-        .filter_map(|(_, file)| {
-            let name = file.file_stem()?.to_str()?.to_owned();
-            Some(Saved { file, name })
-        })
-        .collect();
 }
 
 /// Does what is asked, in the order in which it was asked.
@@ -318,22 +280,27 @@ fn obey(
     mut draft: ResMut<Draft>,
     mut told: ResMut<Told>,
     library: Res<Library>,
+    home: Res<Home>,
     mut settings: ResMut<Settings>,
     now: Res<State<Screen>>,
     mut screen: ResMut<NextState<Screen>>,
     mut generations: Local<u64>,
 ) {
+    let folders = &home.0;
     for command in asked.read() {
         *generations += 1;
         let language = settings.language;
         let opened = match command {
             Command::Open(opening) => Some((**opening).clone()),
             Command::Begin(mode) => Some(begin(&draft, *mode)),
-            Command::OpenFile(file) => open(&library, file, language, &mut told),
-            Command::Continue => open(&library, &folders::game_in_play(), language, &mut told),
+            Command::OpenFile(file) => shelf::open(&library, file, language, &mut told),
+            Command::Continue => shelf::open(&library, &folders.game_in_play(), language, &mut told),
             _ => None,
         };
         if let Some(opening) = opened {
+            if !matches!(command, Command::Continue) {
+                shelf::shelve(folders, &library);
+            }
             let fresh = Session::new(opening, *generations);
             told.0 = None;
             match session.as_mut() {
@@ -373,19 +340,19 @@ fn obey(
             }
             Command::Settings(wanted) => {
                 *settings = wanted.clone().sane();
-                let file = folders::settings();
+                let file = folders.settings();
                 if let Err(error) = settings.save(&file) {
-                    told.0 = Some(io_fault(language, "fault-settings", &file, &error));
+                    told.0 = Some(shelf::io_fault(language, "fault-settings", &file, &error));
                 }
             }
             Command::Notice(notice) => told.0 = Some(notice.clone()),
             Command::DismissNotice => told.0 = None,
             other => {
                 if let Some(session) = session.as_mut() {
-                    let changes = act(session, other, language, &mut told);
+                    let changes = act(session, other, folders, language, &mut told);
                     if !changes.is_empty() {
                         session.generation = *generations;
-                        keep(session, language, &mut told);
+                        shelf::keep(session, folders, language, &mut told);
                     }
                     happened.write_batch(changes);
                 }
@@ -405,30 +372,11 @@ fn begin(draft: &Draft, mode: Mode) -> Opening {
     Opening::fresh(mode, draft.variant.clone(), draft.reading.clone(), players)
 }
 
-fn open(library: &Library, file: &Path, language: Language, told: &mut Told) -> Option<Opening> {
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) => {
-            told.0 = Some(io_fault(language, "fault-open", file, &error));
-            return None;
-        }
-    };
-    match Record::read(&file.display().to_string(), &text, &library.0, &language.faults()) {
-        Ok(replayed) => Some(replayed.into()),
-        Err(problems) => {
-            told.0 = Some(Notice {
-                rule: Some(problems.to_string()),
-                ..Notice::fault(language.say("fault-record"))
-            });
-            None
-        }
-    }
-}
-
 /// Does something to the game; says what changed.
 fn act(
     session: &mut Session,
     command: &Command,
+    folders: &Folders,
     language: Language,
     told: &mut Told,
 ) -> Vec<Happened> {
@@ -482,7 +430,7 @@ fn act(
             vec![Happened::Fresh]
         }
         Command::Save => {
-            save(session, language, told);
+            shelf::save(session, folders, language, told);
             Vec::new()
         }
         Command::Pause(paused) => {
@@ -559,65 +507,4 @@ fn taken(session: &Session, ply: &Ply, language: Language) -> Option<Notice> {
         rule: Some(rules.join(" ")),
         ..Notice::plain(texts.join(" "))
     })
-}
-
-/// Keeps the game in play, so that nothing is lost whatever happens next.
-fn keep(session: &Session, language: Language, told: &mut Told) {
-    let file = folders::game_in_play();
-    let over = session.game().outcome().is_some();
-    let untouched = session.game().plies().is_empty() && session.game().redoable() == 0;
-    let kept = if session.mode() == Mode::Explore || untouched {
-        Ok(())
-    } else if over {
-        match std::fs::remove_file(&file) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        }
-    } else {
-        written(session, &file)
-    };
-    if let Err(error) = kept {
-        told.0 = Some(io_fault(language, "fault-autosave", &file, &error));
-    }
-}
-
-fn written(session: &Session, file: &Path) -> std::io::Result<()> {
-    let text = session.record().to_text().map_err(std::io::Error::other)?;
-    folders::write_whole(file, &text)
-}
-
-/// Saves the game under the variant's name and the next free number.
-fn save(session: &Session, language: Language, told: &mut Told) {
-    let id = session.variant().id();
-    let file = (1..10_000)
-        .map(|number| folders::games().join(format!("{id}-{number:03}.ron")))
-        .find(|file| !file.exists())
-        .unwrap_or_else(|| folders::games().join(format!("{id}.ron")));
-    told.0 = Some(match written(session, &file) {
-        Ok(()) => Notice::plain(
-            language.say_with("saved-to", &[("file", file.display().to_string().into())]),
-        ),
-        Err(error) => io_fault(language, "fault-save", &file, &error),
-    });
-}
-
-fn io_fault(language: Language, key: &str, file: &Path, error: &std::io::Error) -> Notice {
-    Notice::fault(language.say_with(
-        key,
-        &[
-            ("file", file.display().to_string().into()),
-            ("error", error.to_string().into()),
-        ],
-    ))
-}
-
-/// The squares that a finished game is about: the captured king, the place of escape.
-#[must_use]
-pub fn decisive_square(game: &Game) -> Option<Square> {
-    let last = game.plies().last()?;
-    match game.outcome()?.reason {
-        Reason::KingCaptured => last.captures.king,
-        Reason::Escape => Some(last.play.to),
-        _ => None,
-    }
 }

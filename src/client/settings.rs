@@ -60,8 +60,8 @@ impl Default for Settings {
 impl Settings {
     /// The settings of the user; the usual ones where there are none or they cannot be read.
     #[must_use]
-    pub fn load() -> Settings {
-        std::fs::read_to_string(folders::settings())
+    pub fn load(file: &Path) -> Settings {
+        std::fs::read_to_string(file)
             .ok()
             .and_then(|text| located::dialect().from_str::<Settings>(&text).ok())
             .map(Settings::sane)

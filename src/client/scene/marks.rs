@@ -9,7 +9,7 @@ use crate::client::settings::Settings;
 use crate::client::shapes::markers::{LIFT, MARKERS};
 use crate::client::shapes::materials::{marker_material, shadowless};
 use crate::client::shapes::{Marker, marker_mesh};
-use crate::client::ui::Layers;
+use crate::client::layers::Layers;
 use crate::client::{ClientSystems, Screen};
 use crate::engine::game::Game;
 use crate::engine::rules::Rules;

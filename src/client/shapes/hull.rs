@@ -5,7 +5,7 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::math::{Quat, Vec2, Vec3};
 
-use super::lathe::{bar, ease, lathe, loft, rod};
+use super::lathe::{bar, cap, ease, lathe, rod};
 use super::solid::{Grain, Part};
 
 /// The lines of a hull.
@@ -55,7 +55,7 @@ pub(super) const KNARR: Lines = Lines {
 };
 
 /// How far each plank stands out over the one below it.
-pub(super) const LAP: f32 = 0.0085;
+pub(super) const LAP: f32 = 0.0105;
 
 impl Lines {
     pub(super) fn breadth(&self, t: f32) -> f32 {
@@ -117,8 +117,22 @@ impl Lines {
         ring
     }
 
+    /// The shade of each point of a section: under each lap lies a dark line, the edge over it is
+    /// worn pale, and the inside is dim.
+    fn shades(&self) -> Vec<f32> {
+        let mut half = Vec::new();
+        for _ in 0..self.strakes {
+            half.extend([1.18, 0.42]);
+        }
+        half.extend([1.15, 1.30, 1.20, 0.75, 0.50]);
+        let mut ring = half.clone();
+        ring.push(0.62);
+        ring.extend(half.iter().rev());
+        ring
+    }
+
     pub(super) fn hull(&self) -> Part {
-        let stations = 22;
+        let stations = 20;
         let rings: Vec<Vec<Vec3>> = (0..=stations)
             .map(|i| {
                 // Stations stand closer at the ends, where the lines bend.
@@ -126,13 +140,23 @@ impl Lines {
                 self.section(even * 0.35 + (even * FRAC_PI_2).sin() * 0.65)
             })
             .collect();
-        loft(&rings).creased(42.0).grained(Grain::Along)
-    }
-
-    /// Darkens the inside, where light hardly reaches.
-    pub(super) fn inside(&self, at: Vec3, normal: Vec3) -> bool {
-        let t = (at.x / self.rail).clamp(-1.0, 1.0);
-        normal.y > 0.5 && at.y < self.rail_height(t) - 0.02
+        let shades = self.shades();
+        let mut part = Part::new().creased(42.0).grained(Grain::Along);
+        for pair in rings.windows(2) {
+            for i in 0..shades.len() {
+                let j = (i + 1) % shades.len();
+                part.quad_shaded(
+                    [pair[0][i], pair[1][i], pair[1][j], pair[0][j]],
+                    [shades[i], shades[i], shades[j], shades[j]],
+                );
+            }
+        }
+        if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
+            part.mark_crease();
+            cap(&mut part, first, false);
+            cap(&mut part, last, true);
+        }
+        part.outward()
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::Mesh;
 
 use super::lathe::{bar, bump, curve, ease, extrude, lathe, loft, read, rod, rounded};
-use super::men::{angles, face, facing_front, ring};
+use super::men::{Head, angles, facing_front, ring};
 use super::shade::Patina;
 use super::solid::{Part, Solid};
 
@@ -18,20 +18,40 @@ pub fn carve() -> Mesh {
 
     // Head and crown.
     let seat = Vec3::new(-0.045, 0.0, 0.0);
-    let head = [
-        (0.735, 0.100),
-        (0.765, 0.122),
-        (0.800, 0.132),
-        (0.860, 0.138),
-        (0.920, 0.138),
+    let head = Head {
+        profile: &[
+            (0.735, 0.100),
+            (0.765, 0.120),
+            (0.800, 0.130),
+            (0.860, 0.136),
+            (0.920, 0.136),
+        ],
+        chin: 0.785,
+        brow: 0.905,
+        columns: 22,
+        rows: 7,
+    };
+    for part in head.carve() {
+        man.add(part.moved(seat));
+    }
+    // The beard falls to a point on his breast.
+    let beard = [
+        (Vec3::new(0.040, 0.806, 0.0), 0.042),
+        (Vec3::new(0.062, 0.760, 0.0), 0.046),
+        (Vec3::new(0.086, 0.705, 0.0), 0.032),
+        (Vec3::new(0.100, 0.650, 0.0), 0.009),
     ];
-    man.add(face(&head, (0.785, 0.905), 28, 11).moved(seat));
+    man.add(
+        rod(&beard, 8)
+            .creased(75.0)
+            .scaled(Vec3::new(1.0, 1.0, 1.35)),
+    );
     crown(&mut man, seat);
     man.build(Some(Patina::IVORY))
 }
 
 /// Gold leaf, worn; what the ivory's own colour is multiplied by.
-const GOLD: Vec3 = Vec3::new(0.95, 0.66, 0.28);
+const GOLD: Vec3 = Vec3::new(0.98, 0.74, 0.34);
 
 fn crown(man: &mut Solid, seat: Vec3) {
     let base = curve(
@@ -57,7 +77,7 @@ fn crown(man: &mut Solid, seat: Vec3) {
         1,
     );
     man.add(
-        lathe(&base, 24)
+        lathe(&base, 20)
             .painted(|at, _| {
                 if at.x.hypot(at.z) < 0.147 {
                     Vec3::splat(0.40)
@@ -93,16 +113,16 @@ fn crown(man: &mut Solid, seat: Vec3) {
 fn throne(man: &mut Solid) {
     // Two steps.
     let step = |half: Vec2, radius: f32, low: f32, high: f32| {
-        let outline = rounded(half, radius, 4);
+        let outline = rounded(half, radius, 3);
         let cut = 0.014;
-        let inner = rounded(half - Vec2::splat(cut), radius - cut, 4);
+        let inner = rounded(half - Vec2::splat(cut), radius - cut, 3);
         let rings = [
             ring(&inner, 1.0, low),
             ring(&outline, 1.0, low + cut),
             ring(&outline, 1.0, high - cut),
             ring(&inner, 1.0, high),
         ];
-        loft(&rings).creased(30.0)
+        loft(&rings).creased(40.0)
     };
     man.add(step(Vec2::splat(0.330), 0.170, 0.0, 0.060));
     man.add(step(Vec2::splat(0.300), 0.140, 0.052, 0.100));
@@ -142,7 +162,7 @@ fn throne(man: &mut Solid) {
                     Vec2::new(0.034, 0.020),
                     Vec2::new(0.0, 0.030),
                 ],
-                8,
+                7,
             )
             .turned(Quat::from_rotation_x(FRAC_PI_2))
             .moved(Vec3::new(x, y, 0.256)),
@@ -195,7 +215,7 @@ fn throne(man: &mut Solid) {
         ],
         1,
     );
-    man.add_both(lathe(&post, 8).moved(Vec3::new(-0.262, 0.0, 0.232)));
+    man.add_both(lathe(&post, 7).moved(Vec3::new(-0.262, 0.0, 0.232)));
 }
 
 fn seated_body(man: &mut Solid) {
@@ -231,10 +251,10 @@ fn seated_body(man: &mut Solid) {
         (0.780, 0.092),
     ];
     let heights = [
-        0.090, 0.130, 0.200, 0.270, 0.330, 0.360, 0.385, 0.408, 0.425, 0.440, 0.455, 0.475, 0.520,
-        0.570, 0.620, 0.660, 0.695, 0.720, 0.745, 0.780,
+        0.090, 0.130, 0.200, 0.270, 0.330, 0.360, 0.385, 0.408, 0.425, 0.455, 0.475, 0.520, 0.570,
+        0.620, 0.660, 0.705, 0.745, 0.780,
     ];
-    let columns = angles(24, 0.45);
+    let columns = angles(20, 0.45);
     let rings: Vec<Vec<Vec3>> = heights
         .iter()
         .map(|&y| {
@@ -268,6 +288,34 @@ fn seated_body(man: &mut Solid) {
         .collect();
     man.add(loft(&rings).creased(75.0));
 
+    // The hems of his mantle, meeting in a brooch, and a belt.
+    man.add_both(
+        rod(
+            &[
+                (Vec3::new(-0.030, 0.758, 0.130), 0.018),
+                (Vec3::new(0.072, 0.715, 0.085), 0.018),
+                (Vec3::new(0.116, 0.640, 0.062), 0.018),
+                (Vec3::new(0.132, 0.560, 0.084), 0.018),
+                (Vec3::new(0.128, 0.490, 0.120), 0.018),
+            ],
+            5,
+        )
+        .creased(80.0),
+    );
+    man.add(
+        lathe(
+            &[
+                Vec2::new(0.030, -0.010),
+                Vec2::new(0.030, 0.010),
+                Vec2::new(0.016, 0.020),
+            ],
+            8,
+        )
+        .turned(Quat::from_rotation_z(-FRAC_PI_2))
+        .moved(Vec3::new(0.120, 0.632, 0.0))
+        .tinted(GOLD),
+    );
+
     // Shoes.
     let shoe = curve(
         &[
@@ -279,7 +327,7 @@ fn seated_body(man: &mut Solid) {
         1,
     );
     man.add_both(
-        lathe(&shoe, 10)
+        lathe(&shoe, 8)
             .scaled(Vec3::new(1.3, 1.0, 1.0))
             .moved(Vec3::new(0.285, 0.098, 0.095)),
     );
@@ -298,7 +346,7 @@ fn seated_body(man: &mut Solid) {
                 (Vec3::new(0.236, 0.462, 0.130), 0.034),
                 (Vec3::new(0.262, 0.456, 0.120), 0.018),
             ],
-            10,
+            8,
         )
         .creased(70.0),
     );

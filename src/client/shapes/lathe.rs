@@ -54,7 +54,7 @@ pub fn loft(rings: &[Vec<Vec3>]) -> Part {
 }
 
 /// Fills a closed ring from its middle.
-fn cap(part: &mut Part, ring: &[Vec3], top: bool) {
+pub fn cap(part: &mut Part, ring: &[Vec3], top: bool) {
     let middle = ring.iter().sum::<Vec3>() / ring.len() as f32;
     for i in 0..ring.len() {
         let j = (i + 1) % ring.len();

@@ -39,8 +39,8 @@ pub fn lamp() -> (DirectionalLight, Transform) {
 pub fn fill() -> (DirectionalLight, Transform) {
     (
         DirectionalLight {
-            color: Color::srgb(0.74, 0.82, 1.0),
-            illuminance: LAMP * 0.16,
+            color: Color::srgb(0.88, 0.90, 1.0),
+            illuminance: LAMP * 0.11,
             shadow_maps_enabled: false,
             ..Default::default()
         },

@@ -67,6 +67,11 @@ impl Matter {
         }
     }
 
+    /// The colour that everything made of it is multiplied by.
+    pub fn colour(self) -> Color {
+        self.look().colour
+    }
+
     fn look(self) -> Look {
         let look = |red, green, blue, roughness, reflectance| Look {
             colour: Color::srgb_u8(red, green, blue),
@@ -75,8 +80,8 @@ impl Matter {
         };
         match self {
             Self::BogOak => look(78, 54, 43, 0.42, 0.50),
-            Self::Ivory => look(250, 236, 208, 0.36, 0.50),
-            Self::KingIvory => look(250, 220, 168, 0.34, 0.55),
+            Self::Ivory => look(252, 240, 214, 0.30, 0.55),
+            Self::KingIvory => look(250, 224, 176, 0.28, 0.58),
             Self::TarredHull => look(84, 62, 52, 0.55, 0.45),
             Self::PineHull => look(226, 188, 136, 0.58, 0.40),
             Self::OakHull => look(204, 152, 92, 0.52, 0.45),

@@ -9,7 +9,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::Mesh;
 
-use super::lathe::{bar, bump, circle, curve, ease, extrude, facets, lathe, loft, read};
+use super::lathe::{bar, bump, circle, curve, ease, extrude, facets, lathe, loft, read, rod};
 use super::shade::Patina;
 use super::solid::{Part, Solid};
 
@@ -239,20 +239,20 @@ pub fn defender() -> Mesh {
 
     // Coat, carved into pleats that run out below the collar.
     let pleats = 12.0;
-    let height = [0.118, 0.134, 0.170, 0.220, 0.280, 0.340, 0.400, 0.450];
+    let height = [0.118, 0.134, 0.170, 0.220, 0.270, 0.320, 0.370, 0.420];
     let girth = [
         (0.118, 0.296),
         (0.170, 0.282),
-        (0.220, 0.264),
-        (0.280, 0.242),
-        (0.340, 0.220),
-        (0.400, 0.200),
-        (0.450, 0.182),
+        (0.220, 0.263),
+        (0.270, 0.243),
+        (0.320, 0.223),
+        (0.370, 0.204),
+        (0.420, 0.188),
     ];
     let coat: Vec<Vec<Vec3>> = height
         .iter()
         .map(|&y| {
-            let depth = 0.075 * ease(0.44, 0.20, y);
+            let depth = 0.075 * ease(0.41, 0.20, y);
             circle(48)
                 .iter()
                 .enumerate()
@@ -269,24 +269,26 @@ pub fn defender() -> Mesh {
     // Two rings of collar with a groove between.
     let collar = curve(
         &[
-            Vec2::new(0.150, 0.440),
-            Vec2::new(0.205, 0.446),
-            Vec2::new(0.226, 0.464),
-            Vec2::new(0.205, 0.482),
-            Vec2::new(0.172, 0.486),
-            Vec2::new(0.172, 0.486),
-            Vec2::new(0.172, 0.494),
-            Vec2::new(0.172, 0.494),
-            Vec2::new(0.192, 0.498),
-            Vec2::new(0.204, 0.510),
-            Vec2::new(0.190, 0.524),
-            Vec2::new(0.140, 0.528),
+            Vec2::new(0.150, 0.406),
+            Vec2::new(0.205, 0.412),
+            Vec2::new(0.226, 0.430),
+            Vec2::new(0.205, 0.448),
+            Vec2::new(0.172, 0.452),
+            Vec2::new(0.172, 0.452),
+            Vec2::new(0.172, 0.460),
+            Vec2::new(0.172, 0.460),
+            Vec2::new(0.192, 0.464),
+            Vec2::new(0.204, 0.476),
+            Vec2::new(0.190, 0.490),
+            Vec2::new(0.140, 0.494),
         ],
         1,
     );
     man.add(lathe(&collar, 28));
 
-    man.add(guard_head());
+    for part in guard_head() {
+        man.add(part);
+    }
 
     // The cap: a rolled rim, a dome with a ring cut into it, a button on top.
     let cap = curve(
@@ -315,58 +317,116 @@ pub fn defender() -> Mesh {
     man.build(Some(Patina::IVORY))
 }
 
-/// A head with brow, nose, eyes and beard. `head` tells the bare radius at each height from the
-/// chin to above the brow, `span` the heights of chin and brow.
-pub(super) fn face(head: &[(f32, f32)], span: (f32, f32), columns: usize, rows: usize) -> Part {
-    let (chin, brow) = span;
-    let top = head.last().map_or(brow, |entry| entry.0);
-    let bottom = head.first().map_or(chin, |entry| entry.0);
-    let tall = brow - chin;
-    let columns = angles(columns, 0.55);
-    let depth = |angle: f32, y: f32| -> f32 {
-        let h = (y - chin) / tall;
-        let aside = angle.abs();
-        let mut out = 0.0;
-        // The nose widens and rises towards its tip.
-        let slope = ease(1.0, 0.42, h) * ease(0.30, 0.40, h);
-        out += 0.34 * slope * bump(angle, 0.0, 0.15 + 0.06 * slope);
-        // Eye sockets under a brow ridge, the eyeballs in them.
-        out -= 0.17 * bump(aside, 0.44, 0.20) * bump(h, 0.70, 0.16);
-        out += 0.12 * bump(aside, 0.44, 0.11) * bump(h, 0.68, 0.09);
-        out += 0.11 * bump(h, 0.95, 0.10) * ease(1.0, 0.6, aside);
-        // Moustache over the mouth, beard below it, running up to the ears.
-        out += 0.13 * bump(h, 0.24 - 0.16 * aside, 0.08) * ease(0.75, 0.5, aside);
-        out -= 0.05 * bump(h, 0.10, 0.05) * ease(0.40, 0.25, aside);
-        out += 0.16 * ease(0.10, -0.15, h) * ease(1.15, 0.8, aside);
-        let hair = ease(1.25, 1.45, aside);
-        out += 0.08 * hair;
-        out
-    };
-    let rings: Vec<Vec<Vec3>> = (0..=rows)
-        .map(|row| {
-            let y = bottom + (top - bottom) * row as f32 / rows as f32;
-            let bare = read(head, y);
-            columns
-                .iter()
-                .map(|&angle| {
-                    let radius = bare + 0.16 * depth(angle, y);
-                    Vec3::new(radius * angle.cos(), y, radius * angle.sin())
-                })
-                .collect()
-        })
-        .collect();
-    loft(&rings).creased(75.0)
+/// The measures of a head that stands on the upright axis and looks along +X.
+pub(super) struct Head<'a> {
+    /// The bare radius at each height, from neck to crown.
+    pub profile: &'a [(f32, f32)],
+    /// The heights of the chin and of the brow.
+    pub chin: f32,
+    pub brow: f32,
+    pub columns: usize,
+    pub rows: usize,
 }
 
-fn guard_head() -> Part {
-    let head = [
-        (0.515, 0.150),
-        (0.535, 0.164),
-        (0.570, 0.174),
-        (0.620, 0.178),
-        (0.665, 0.176),
-    ];
-    face(&head, (0.545, 0.655), 32, 12)
+impl Head<'_> {
+    /// Carves the head: the skull with sockets and beard, then nose, eyes, brows and moustache set
+    /// on it with the crisp edges of the knife.
+    pub(super) fn carve(&self) -> Vec<Part> {
+        let mut parts = vec![self.skull()];
+        let unit = self.brow - self.chin;
+        let eyes = self.chin + unit * 0.70;
+        let round = read(self.profile, eyes);
+        // A place on the face: the angle from the middle, the height, the share of the radius.
+        let on = |angle: f32, up: f32, out: f32| {
+            let radius = round * out;
+            Vec3::new(radius * angle.cos(), eyes + unit * up, radius * angle.sin())
+        };
+        let nose = [
+            Vec2::new(round * 0.80, eyes + unit * 0.28),
+            Vec2::new(round + unit * 0.02, eyes + unit * 0.28),
+            Vec2::new(round + unit * 0.30, eyes - unit * 0.30),
+            Vec2::new(round + unit * 0.24, eyes - unit * 0.44),
+            Vec2::new(round * 0.80, eyes - unit * 0.44),
+        ];
+        parts.push(extrude(&nose, unit * 0.36, unit * 0.07).warped(|at| {
+            // Narrow between the eyes, broad at the nostrils.
+            let broad = ease(eyes + unit * 0.30, eyes - unit * 0.40, at.y);
+            Vec3::new(at.x, at.y, at.z * (0.45 + 0.55 * broad))
+        }));
+        for side in [1.0, -1.0] {
+            let eye: Vec<Vec3> = [(-1.0, 0.0), (-0.55, 0.84), (0.55, 0.84), (1.0, 0.0)]
+                .map(|(height, width)| Vec3::new(width, height, 0.0))
+                .to_vec();
+            let ball = lathe(
+                &eye.iter()
+                    .map(|at| Vec2::new(at.x, at.y))
+                    .collect::<Vec<_>>(),
+                8,
+            );
+            parts.push(
+                ball.creased(80.0)
+                    .scaled(Vec3::new(unit * 0.11, unit * 0.095, unit * 0.155))
+                    .turned(Quat::from_rotation_y(-0.42 * side))
+                    .moved(on(0.42 * side, 0.0, 0.96)),
+            );
+            let brow = [
+                (on(0.10 * side, 0.24, 1.0), unit * 0.055),
+                (on(0.42 * side, 0.30, 1.01), unit * 0.085),
+                (on(0.80 * side, 0.14, 0.98), unit * 0.040),
+            ];
+            parts.push(rod(&brow, 5).creased(80.0));
+            let moustache = [
+                (on(0.03 * side, -0.52, 1.05), unit * 0.075),
+                (on(0.30 * side, -0.56, 1.06), unit * 0.095),
+                (on(0.58 * side, -0.78, 1.02), unit * 0.030),
+            ];
+            parts.push(rod(&moustache, 5).creased(80.0));
+        }
+        parts
+    }
+
+    fn skull(&self) -> Part {
+        let bottom = self.profile.first().map_or(self.chin, |entry| entry.0);
+        let top = self.profile.last().map_or(self.brow, |entry| entry.0);
+        let unit = self.brow - self.chin;
+        let columns = angles(self.columns, 0.45);
+        let rings: Vec<Vec<Vec3>> = (0..=self.rows)
+            .map(|row| {
+                let y = bottom + (top - bottom) * row as f32 / self.rows as f32;
+                let up = (y - self.chin) / unit;
+                columns
+                    .iter()
+                    .map(|&angle| {
+                        let aside = angle.abs();
+                        let socket = bump(aside, 0.42, 0.24) * bump(up, 0.68, 0.18);
+                        let beard = ease(0.22, -0.05, up) * ease(1.25, 0.75, aside);
+                        let hair = ease(1.20, 1.50, aside);
+                        let out = 0.22 * beard + 0.10 * hair - 0.16 * socket;
+                        let radius = read(self.profile, y) + unit * out;
+                        Vec3::new(radius * angle.cos(), y, radius * angle.sin())
+                    })
+                    .collect()
+            })
+            .collect();
+        loft(&rings).creased(75.0)
+    }
+}
+
+fn guard_head() -> Vec<Part> {
+    let head = Head {
+        profile: &[
+            (0.480, 0.150),
+            (0.500, 0.166),
+            (0.545, 0.174),
+            (0.620, 0.178),
+            (0.670, 0.178),
+        ],
+        chin: 0.512,
+        brow: 0.652,
+        columns: 24,
+        rows: 8,
+    };
+    head.carve()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Masts, yards, stays and the square sails under them.
 
-use bevy::math::{Vec2, Vec3};
+use bevy::math::{Quat, Vec2, Vec3};
 
 use super::hull::Lines;
 use super::lathe::{extrude, rod};
@@ -17,7 +17,15 @@ pub(super) struct Rig {
     pub(super) mast: f32,
 }
 
+/// How far the yard is braced round, so that the sail shows from abeam too.
+const BRACE: f32 = 0.42;
+
 impl Rig {
+    /// Turns a part that hangs from the yard round with it.
+    pub(super) fn braced(&self, part: Part) -> Part {
+        part.turned(Quat::from_rotation_y(BRACE))
+    }
+
     /// Where the cloth is, at a height and a distance from the middle.
     fn cloth(&self, y: f32, z: f32) -> f32 {
         let up = (y - self.foot) / (self.head - self.foot);
@@ -28,7 +36,7 @@ impl Rig {
     }
 
     /// Half the width of the cloth at a height: the foot is a little narrower.
-    fn width(&self, y: f32) -> f32 {
+    pub(super) fn width(&self, y: f32) -> f32 {
         let up = (y - self.foot) / (self.head - self.foot);
         self.half_width * (0.90 + 0.10 * up)
     }
@@ -102,14 +110,14 @@ impl Rig {
         ));
         let yard = self.mast + 0.010;
         let end = self.half_width + 0.022;
-        ship.add(spar(
+        ship.add(self.braced(spar(
             &[
                 (Vec3::new(yard, self.head + 0.004, -end), 0.007),
                 (Vec3::new(yard, self.head + 0.010, 0.0), 0.014),
                 (Vec3::new(yard, self.head + 0.004, end), 0.007),
             ],
             8,
-        ));
+        )));
         let peak = Vec3::new(0.0, self.head + 0.02, 0.0);
         let rope = |ship: &mut Solid, from: Vec3, to: Vec3| {
             ship.add(
@@ -129,7 +137,7 @@ impl Rig {
     }
 
     /// A crown sewn on both faces of the sail, cut in pieces small enough to follow the cloth.
-    pub(super) fn crown(&self, ship: &mut Solid) {
+    pub(super) fn crown(&self, ship: &mut Solid, tint: Vec3) {
         let base = self.foot + (self.head - self.foot) * 0.36;
         let half = self.half_width * 0.52;
         let mut pieces = Vec::new();
@@ -164,7 +172,7 @@ impl Rig {
             let patch = extrude(&piece, 0.026, 0.001)
                 .warped(|at| Vec3::new(self.cloth(at.y, at.x) - 0.0045 + at.z, at.y, at.x));
             // Swapping two axes turned it inside out.
-            ship.add(patch.outward().tinted(Vec3::new(0.95, 0.52, 0.10)));
+            ship.add(self.braced(patch.outward().tinted(tint)));
         }
     }
 }

@@ -37,7 +37,7 @@ impl Patina {
     /// The colour factor at a point of the surface.
     pub fn factor(&self, field: &Occlusion, at: Vec3, normal: Vec3) -> Vec3 {
         let (near, wide) = field.filling(at, normal);
-        let depth = (near.max(0.0) * 4.2 + wide.max(0.0) * 2.8).min(1.0);
+        let depth = (near.max(0.0) * 4.2 + wide.max(0.0) * 2.1).min(1.0);
         let bare = (-near).clamp(0.0, 0.30) / 0.30;
         Vec3::ONE.lerp(self.hollow, depth) * (1.0 + self.edge * bare * (1.0 - depth))
     }

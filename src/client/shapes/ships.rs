@@ -6,11 +6,13 @@
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
+use bevy::color::Color;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::Mesh;
 
 use super::hull::{KNARR, LAP, LONGSHIP, Lines, benches, rudder, shields, stem};
 use super::lathe::{bar, curve, ease, extrude, lathe, rod};
+use super::materials::Matter;
 use super::rig::Rig;
 use super::shade::Patina;
 use super::solid::{Grain, Part, Solid};
@@ -22,11 +24,7 @@ use super::solid::{Grain, Part, Solid};
 pub fn attacker() -> Mesh {
     let lines = LONGSHIP;
     let mut ship = Solid::new();
-    ship.add(
-        lines
-            .hull()
-            .painted(|at, normal| Vec3::splat(if lines.inside(at, normal) { 0.55 } else { 1.0 })),
-    );
+    ship.add(lines.hull());
     let top = lines.side(1.0, 1.0, 0.0);
     ship.add(stem(&lines, 1.0, &[]));
     ship.add(
@@ -142,19 +140,30 @@ fn dragon() -> Part {
 // ---------------------------------------------------------------------------------------------
 // The defender
 
-/// Linen and red stripes; the hull's own pale wood is what they are told against.
-const LINEN: Vec3 = Vec3::new(1.30, 1.38, 1.45);
-const MADDER: Vec3 = Vec3::new(0.62, 0.16, 0.12);
+/// The colours of sails and gilding, as they are to look.
+const LINEN: Color = Color::srgb(0.90, 0.85, 0.74);
+const MADDER: Color = Color::srgb(0.62, 0.17, 0.12);
+const GILT: Color = Color::srgb(0.88, 0.66, 0.28);
+
+/// The tint that makes a part look like this although the whole ship is made of the hull's matter.
+fn dyed(colour: Color, hull: Matter) -> Vec3 {
+    let (wanted, wood) = (colour.to_linear(), hull.colour().to_linear());
+    Vec3::new(
+        wanted.red / wood.red,
+        wanted.green / wood.green,
+        wanted.blue / wood.blue,
+    )
+}
 
 /// The defender: a longship of the king's, under a small striped sail.
 pub fn defender() -> Mesh {
     let lines = LONGSHIP;
-    let mut ship = Solid::new();
-    ship.add(
-        lines
-            .hull()
-            .painted(|at, normal| Vec3::splat(if lines.inside(at, normal) { 0.62 } else { 1.0 })),
+    let (linen, madder) = (
+        dyed(LINEN, Matter::PineHull),
+        dyed(MADDER, Matter::PineHull),
     );
+    let mut ship = Solid::new();
+    ship.add(lines.hull());
     // Both stems end in the same carved spiral.
     for end in [1.0, -1.0] {
         let top = lines.side(end, 1.0, 0.0);
@@ -189,14 +198,14 @@ pub fn defender() -> Mesh {
         mast: 0.014,
     };
     rig.hoist(&mut ship, &lines);
-    ship.add(rig.sail(10, 6).painted_flat(|at, _| {
-        let column = ((at.z / rig.half_width + 1.0) * 5.0).floor() as i32;
+    ship.add(rig.braced(rig.sail(10, 6).painted_flat(|at, _| {
+        let column = ((at.z / rig.width(at.y) + 1.0) * 5.0).floor() as i32;
         if column.rem_euclid(2) == 0 {
-            MADDER
+            madder
         } else {
-            LINEN
+            linen
         }
-    }));
+    })));
     ship.add(rudder(&lines));
     ship.build(Some(Patina::IVORY))
 }
@@ -207,12 +216,10 @@ pub fn defender() -> Mesh {
 /// The king's ship: a broad, high-sided knarr, laden, under a great sail with his crown on it.
 pub fn king() -> Mesh {
     let lines = KNARR;
+    let dye = |colour: Color| dyed(colour, Matter::OakHull);
+    let (linen, madder) = (dye(LINEN), dye(MADDER));
     let mut ship = Solid::new();
-    ship.add(
-        lines
-            .hull()
-            .painted(|at, normal| Vec3::splat(if lines.inside(at, normal) { 0.60 } else { 1.0 })),
-    );
+    ship.add(lines.hull());
     for end in [1.0, -1.0] {
         let top = lines.side(end, 1.0, 0.0);
         let rise = [
@@ -248,11 +255,11 @@ pub fn king() -> Mesh {
         mast: 0.020,
     };
     rig.hoist(&mut ship, &lines);
-    ship.add(rig.sail(12, 8).painted_flat(|at, _| {
-        let edge = (at.z / rig.half_width).abs() > 0.84;
-        if edge { MADDER } else { LINEN }
-    }));
-    rig.crown(&mut ship);
+    ship.add(rig.braced(rig.sail(12, 8).painted_flat(|at, _| {
+        let edge = (at.z / rig.width(at.y)).abs() > 0.83;
+        if edge { madder } else { linen }
+    })));
+    rig.crown(&mut ship, madder);
     // A gilded vane at the masthead.
     let vane = [
         Vec2::new(0.0, 0.0),
@@ -263,7 +270,7 @@ pub fn king() -> Mesh {
     ship.add(
         extrude(&vane, 0.012, 0.003)
             .moved(Vec3::new(0.0, 1.030, 0.0))
-            .tinted(Vec3::new(1.6, 1.1, 0.35)),
+            .tinted(dye(GILT)),
     );
     ship.add(rudder(&lines));
     ship.build(Some(Patina::IVORY))

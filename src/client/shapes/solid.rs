@@ -100,6 +100,17 @@ impl Part {
         self.triangle(a, c, d);
     }
 
+    /// Adds a quad with a grey of its own at each corner.
+    pub fn quad_shaded(&mut self, at: [Vec3; 4], shade: [f32; 4]) {
+        for [a, b, c] in [[0, 1, 2], [0, 2, 3]] {
+            let before = self.triangles.len();
+            self.triangle(at[a], at[b], at[c]);
+            if let Some(triangle) = self.triangles.get_mut(before) {
+                triangle.tint = [a, b, c].map(|corner| Vec3::splat(shade[corner]));
+            }
+        }
+    }
+
     /// Adds a quad with texture coordinates of its own.
     pub fn quad_uv(&mut self, at: [Vec3; 4], uv: [Vec2; 4]) {
         self.triangle_uv([at[0], at[1], at[2]], [uv[0], uv[1], uv[2]]);

@@ -6,6 +6,7 @@
 
 use super::Model;
 use super::icons::within;
+use super::notes::capital;
 use super::style;
 use crate::engine::evidence::Standing;
 use crate::engine::variant::spec::Standings;
@@ -105,7 +106,7 @@ pub(super) fn explained(model: &Model, standing: Standing) -> String {
     model.language.say_with(
         "standing-explained",
         &[
-            ("standing", model.language.standing(standing).into()),
+            ("standing", capital(&model.language.standing(standing)).into()),
             ("meaning", model.language.standing_meaning(standing).into()),
         ],
     )
@@ -121,22 +122,28 @@ pub(super) fn aspect_row(ui: &mut Ui, model: &Model, standings: &Standings) {
             let Some(standing) = standing else {
                 continue;
             };
+            let stacked = width < 32.0;
+            let height = if stacked { 36.0 } else { 22.0 };
             let (rect, response) =
-                ui.allocate_exact_size(Vec2::new(width, 22.0), Sense::hover());
+                ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
             if ui.is_rect_visible(rect) {
                 let painter = ui.painter();
                 let frame = Stroke::new(1.0, wash(standing, 110));
                 painter.rect(rect, 5.0, wash(standing, 22), frame, StrokeKind::Inside);
-                let sign = Rect::from_center_size(within(rect, 0.30, 0.5), Vec2::splat(12.0));
+                let (sign, spot) = match stacked {
+                    true => (within(rect, 0.5, 0.30), within(rect, 0.5, 0.74)),
+                    false => (within(rect, 0.30, 0.5), within(rect, 0.74, 0.5)),
+                };
+                let sign = Rect::from_center_size(sign, Vec2::splat(12.0));
                 aspect(painter, key, sign, style::PARCHMENT);
-                figure(painter, standing, within(rect, 0.74, 0.5), 4.2);
+                figure(painter, standing, spot, 4.2);
             }
             response.on_hover_ui(|ui| {
                 ui.set_max_width(300.0);
                 ui.label(style::strong(model.language.say_with(
                     "aspect-standing",
                     &[
-                        ("aspect", model.language.say(key).into()),
+                        ("aspect", capital(&model.language.say(key)).into()),
                         ("standing", model.language.standing(standing).into()),
                     ],
                 )));

@@ -73,7 +73,8 @@ fn status(ui: &mut Ui, model: &Model, session: &Session, room: f32) {
     let turn = Turn::of(model, session);
     let font = egui::FontId::proportional(14.0);
     let text = ui.painter().layout_no_wrap(turn.text, font, style::PARCHMENT);
-    let pill = text.size().x + if model.thinking { 58.0 } else { 38.0 };
+    let indent = if turn.side.is_some() { 27.0 } else { 12.0 };
+    let pill = text.size().x + indent + if model.thinking { 31.0 } else { 12.0 };
     ui.add_space(6.0);
     let mut room = room - 8.0;
     if room > name.size().x + pill + 24.0 {
@@ -102,7 +103,7 @@ fn status(ui: &mut Ui, model: &Model, session: &Session, room: f32) {
         Spinner::new().color(style::GOLD).paint_at(ui, place);
     }
     if full {
-        let at = rect.left_center() + Vec2::new(27.0, -text.size().y / 2.0);
+        let at = rect.left_center() + Vec2::new(indent, -text.size().y / 2.0);
         ui.painter().galley(at, text, style::PARCHMENT);
     } else {
         response.on_hover_text(words);
@@ -185,8 +186,8 @@ fn actions(
 
 /// Pause, step and pace; drawn from the right to the left.
 fn transport(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
-    let seconds = f64::from((session.pace() * 10.0).round()) / 10.0;
-    let pace = model.language.say_with("pace", &[("seconds", seconds.into())]);
+    let seconds = widgets::decimal(model.language, session.pace(), 1);
+    let pace = model.language.say_with("pace", &[("seconds", seconds.clone().into())]);
     let roomy = ui.available_width() > 420.0;
     if roomy {
         let (rect, _) = ui.allocate_exact_size(Vec2::new(44.0, 28.0), Sense::hover());

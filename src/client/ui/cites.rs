@@ -6,15 +6,18 @@ use crate::client::command::Command;
 use crate::engine::evidence::{Cite, Source, Standing};
 use bevy_egui::egui::{self, Color32, Id, Label, RichText, Sense, Ui};
 
-/// How sources name an author of whom nothing is known.
-const UNSIGNED: &str = "unsigned";
+/// How sources name an author of whom nothing is known, with the keys of what a reader is told.
+const NAMELESS: [(&str, &str); 2] = [
+    ("unsigned", "author-unsigned"),
+    ("anonymous", "author-anonymous"),
+];
 
 /// A source's author, as a reader is told.
 pub(super) fn author(model: &Model, source: &Source) -> String {
-    match source.author == UNSIGNED {
-        true => model.language.say("author-unsigned"),
-        false => source.author.clone(),
-    }
+    NAMELESS
+        .iter()
+        .find(|(name, _)| source.author == *name)
+        .map_or_else(|| source.author.clone(), |(_, key)| model.language.say(key))
 }
 
 /// A source in one line: author, title, year.

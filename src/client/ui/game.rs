@@ -58,7 +58,8 @@ fn left_panel(
     let exploring = session.mode() == Mode::Explore;
     let size = match (exploring, width) {
         (true, width) => (width * 0.24).clamp(200.0, 300.0),
-        (false, width) => (width * 0.15).clamp(186.0, 230.0),
+        (false, width) if session.game().rules().size() > 9 => (width * 0.18).clamp(214.0, 264.0),
+        (false, width) => (width * 0.15).clamp(190.0, 230.0),
     };
     let panel = Panel::left("game-left")
         .exact_size(size)

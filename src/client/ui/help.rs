@@ -42,6 +42,12 @@ pub(super) fn show(
     panels: &mut Panels,
     out: &mut Vec<Command>,
 ) {
+    // A click must not leave the keys to a slider or a switch: there is nothing to type in here.
+    if context.input(|input| input.pointer.any_released())
+        && let Some(focused) = context.memory(|memory| memory.focused())
+    {
+        context.memory_mut(|memory| memory.surrender_focus(focused));
+    }
     if panels.help {
         window(context, model, panels);
     }

@@ -27,7 +27,9 @@ mod widgets;
 pub use notes::Page;
 
 use super::command::{Command, Layer, Notice};
-use super::session::{Draft, Session, Shelf, Told};
+use super::layers::Layers;
+use super::session::{Draft, Session, Told};
+use super::shelf::Shelf;
 use super::settings::Settings;
 use super::{ClientSystems, Library, Screen};
 use crate::engine::square::Square;
@@ -90,23 +92,13 @@ pub struct Panels {
     pub narrow: Option<bool>,
 }
 
-/// What the user sees of the special squares.
-#[derive(Resource, Default, Debug)]
-pub struct Layers(pub HashSet<Layer>);
-
 /// The part of the window that the panels leave to the board, in logical pixels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct FreeArea(pub Option<Rect>);
 
-/// Whether the panels want to be drawn again at once, because something in them moves.
-#[derive(Resource, Default, Debug)]
-pub struct Restless(pub bool);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Panels>()
-        .init_resource::<Layers>()
         .init_resource::<FreeArea>()
-        .init_resource::<Restless>()
         .add_systems(
             PreStartup,
             run_by_hand.after(EguiStartupSet::InitContexts),
@@ -127,7 +119,6 @@ fn draw(
     mut contexts: Query<(&mut EguiContext, &mut EguiInput, &mut EguiFullOutput)>,
     mut panels: ResMut<Panels>,
     mut free: ResMut<FreeArea>,
-    mut restless: ResMut<Restless>,
     mut out: MessageWriter<Command>,
     library: Res<Library>,
     screen: Res<State<Screen>>,
@@ -176,7 +167,6 @@ fn draw(
     if free.0 != Some(area) {
         free.0 = Some(area);
     }
-    restless.0 = context.has_requested_repaint();
     **output = Some(drawn);
     out.write_batch(wanted);
 }

@@ -11,6 +11,9 @@ use bevy_egui::egui::{
     self, Color32, FontId, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
 };
 
+/// Room for the numbers of the rows.
+const NUMBER: f32 = 26.0;
+
 /// Draws the taken pieces and the list of plays.
 pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     taken(ui, model, session);
@@ -83,6 +86,7 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     let height = 24.0;
     let rows = plies.len().div_ceil(2);
     ui.spacing_mut().item_spacing.y = 0.0;
+    columns(ui, game);
     let undone = game.redoable();
     let reserve = if undone > 0 { 26.0 } else { 0.0 };
     ScrollArea::vertical()
@@ -106,6 +110,18 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     }
 }
 
+/// Whose plies are in which column.
+fn columns(ui: &mut Ui, game: &Game) {
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 16.0), Sense::hover());
+    let half = (width - NUMBER) / 2.0;
+    let first = game.start().side();
+    for (column, side) in [first, first.opponent()].into_iter().enumerate() {
+        let x = rect.left() + NUMBER + column as f32 * half + 12.0;
+        widgets::side_dot(ui.painter(), side, Pos2::new(x, rect.center().y - 1.0), 5.0);
+    }
+}
+
 /// Two plies in a row with its number.
 fn pair(
     ui: &mut Ui,
@@ -117,7 +133,7 @@ fn pair(
 ) {
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
-    let number = 26.0;
+    let number = NUMBER;
     let half = (width - number) / 2.0;
     let font = FontId::proportional(12.0);
     let at = Pos2::new(rect.left() + number - 6.0, rect.center().y);
@@ -160,14 +176,14 @@ fn cell(
         ui.painter().rect(inner, 4.0, fill, edge, StrokeKind::Inside);
     }
     let colour = if here || lit { Color32::WHITE } else { style::PARCHMENT };
-    let font = FontId::proportional(13.0);
-    let mut job = egui::text::LayoutJob::default();
-    let format = |colour| egui::TextFormat::simple(font.clone(), colour);
-    job.append(&play, 0.0, format(colour));
-    job.append(&took, 0.0, format(style::ALARM));
-    job.wrap = egui::text::TextWrapping::truncate_at_width(place.width() - 10.0);
-    let galley = ui.painter().layout_job(job);
-    let short = galley.elided;
+    let room = place.width() - 9.0;
+    let galley = line(ui, &play, &took, colour, room);
+    let short = galley.size().x > room + 0.5;
+    let galley = match short {
+        // No room for every name: how many were taken is said instead, and the tooltip names them.
+        true => line(ui, &play, &format!("x{}", ply.captures.men.len()), colour, room),
+        false => galley,
+    };
     let at = place.left_center() + Vec2::new(6.0, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, colour);
     if response.clicked() && !here {
@@ -186,6 +202,30 @@ fn cell(
             ],
         ));
     }
+}
+
+/// A play and what it took, set a little smaller where there is little room.
+fn line(
+    ui: &Ui,
+    play: &str,
+    took: &str,
+    colour: Color32,
+    room: f32,
+) -> std::sync::Arc<egui::Galley> {
+    let set = |size: f32| {
+        let format = |colour| egui::TextFormat::simple(FontId::proportional(size), colour);
+        let mut job = egui::text::LayoutJob::default();
+        job.append(play, 0.0, format(colour));
+        job.append(took, 0.0, format(style::ALARM));
+        job.wrap.max_width = f32::INFINITY;
+        ui.painter().layout_job(job)
+    };
+    let galley = set(13.0);
+    let wide = galley.size().x;
+    if wide <= room {
+        return galley;
+    }
+    set((13.0 * room / wide).floor().max(10.0))
 }
 
 /// What a ply took, as records write it; a taken king is written with a sign of its own.

@@ -246,7 +246,11 @@ fn decided(
 /// A block with a line at its left.
 fn aside(ui: &mut Ui, colour: Color32, add: impl FnOnce(&mut Ui)) {
     let frame = Frame::new().inner_margin(Margin { left: 12, right: 0, top: 2, bottom: 4 });
-    let response = frame.show(ui, add).response;
+    let shown = frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        add(ui);
+    });
+    let response = shown.response;
     let line = Stroke::new(2.0, colour);
     let x = response.rect.left() + 3.0;
     ui.painter().vline(x, response.rect.y_range(), line);
@@ -386,25 +390,12 @@ fn sources(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command>)
         .filter_map(|key| model.catalog.source(key))
         .collect();
     sources.sort_by_key(|source| (&source.author, &source.title));
-    let kinds = [
-        Some(SourceKind::Primary),
-        Some(SourceKind::Scholarly),
-        Some(SourceKind::Reconstruction),
-        Some(SourceKind::App),
-        Some(SourceKind::Program),
-        Some(SourceKind::Forum),
-        None,
-    ];
-    for kind in kinds {
+    for (kind, key) in KINDS {
         let of_kind = || sources.iter().filter(|source| source.kind == kind);
         if of_kind().next().is_none() {
             continue;
         }
-        let heading = match kind {
-            Some(kind) => model.language.source_kind(kind),
-            None => model.language.say("part-other"),
-        };
-        widgets::rubric(ui, &capital(&heading));
+        widgets::rubric(ui, &model.language.say(key));
         for source in of_kind() {
             ui.push_id(&source.key, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -426,6 +417,17 @@ fn sources(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command>)
         }
     }
 }
+
+/// Kinds of sources with the headings over them.
+const KINDS: [(Option<SourceKind>, &str); 7] = [
+    (Some(SourceKind::Primary), "sources-primary"),
+    (Some(SourceKind::Scholarly), "sources-scholarly"),
+    (Some(SourceKind::Reconstruction), "sources-reconstruction"),
+    (Some(SourceKind::App), "sources-app"),
+    (Some(SourceKind::Program), "sources-program"),
+    (Some(SourceKind::Forum), "sources-forum"),
+    (None, "part-other"),
+];
 
 /// The languages of sources whose names the program knows.
 const TONGUES: [(&str, &str); 8] = [

@@ -60,11 +60,15 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
         .map(|scale| widgets::Cell {
             text: model
                 .language
-                .say_with("percent", &[("number", f64::from((scale * 100.0).round()).into())]),
+                .say_with("percent", &[(
+                    "number",
+                    widgets::decimal(model.language, scale * 100.0, 0).into(),
+                )]),
             name: format!("scale-{}", (scale * 100.0).round()),
             on: (settings.scale - scale).abs() < 0.02,
             hint: String::new(),
             share: 1.0,
+            caption: false,
         })
         .collect();
     if let Some(number) = widgets::switch(ui, width, cells) {
@@ -80,6 +84,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
             on: settings.quality == *quality,
             hint: model.language.say(&format!("{key}-long")),
             share: 1.0,
+            caption: false,
         })
         .collect();
     if let Some(number) = widgets::switch(ui, width, cells) {
@@ -89,7 +94,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     if cfg!(feature = "audio") {
         caption(ui, model, "volume");
         slider(ui, "volume", 0.0..=1.0, &mut wanted.volume, |value| {
-            let number = f64::from((value * 100.0).round());
+            let number = widgets::decimal(model.language, value * 100.0, 0);
             model.language.say_with("percent", &[("number", number.into())])
         });
     }
@@ -97,7 +102,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     caption(ui, model, "speed");
     ui.add_enabled_ui(!settings.still, |ui| {
         slider(ui, "speed", 0.25..=4.0, &mut wanted.speed, |value| {
-            let number = f64::from((value * 100.0).round()) / 100.0;
+            let number = widgets::decimal(model.language, value, 2);
             model.language.say_with("times", &[("number", number.into())])
         });
     });

@@ -12,6 +12,11 @@ use bevy_egui::egui::{
     self, Frame, Margin, Panel, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
 };
 
+/// Panels narrower than this name the computer's levels by numbers.
+const ROOM_FOR_WORDS: f32 = 270.0;
+/// Windows lower than this have the buttons that begin in one row.
+const ROOM_FOR_ROWS: f32 = 540.0;
+
 /// How strong the computer can be.
 const LEVELS: [u8; 3] = [1, 2, 3];
 
@@ -51,30 +56,60 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
         widgets::side_dot(ui.painter(), side, rect.center(), 7.0);
         ui.label(style::strong(model.language.side(side)));
     });
-    let people = std::iter::once(Player::Person).chain(LEVELS.map(Player::Computer));
+    let width = ui.available_width();
+    let words = width >= ROOM_FOR_WORDS;
+    let cell = |text: String, share: f32, player: Player| widgets::Cell {
+        text,
+        name: match player {
+            Player::Person => format!("{side}-person"),
+            Player::Computer(level) => format!("{side}-computer-{level}"),
+        },
+        on: player == now,
+        hint: hint(model, player),
+        share,
+        caption: false,
+    };
+    let people = [Player::Person; 2].into_iter().chain(LEVELS.map(Player::Computer));
     let people: Vec<Player> = people.collect();
     let cells = people
         .iter()
-        .map(|player| widgets::Cell {
-            text: match player {
-                Player::Person => model.language.say("player-person"),
-                Player::Computer(level) => model.language.say(level_key(*level)),
+        .enumerate()
+        .map(|(number, player)| match (number, *player) {
+            (1, _) => widgets::Cell {
+                text: model.language.say("computer"),
+                name: String::new(),
+                on: false,
+                hint: String::new(),
+                share: if words { 1.15 } else { 1.5 },
+                caption: true,
             },
-            name: match player {
-                Player::Person => format!("{side}-person"),
-                Player::Computer(level) => format!("{side}-computer-{level}"),
-            },
-            on: *player == now,
-            hint: model.language.player(*player),
-            share: 1.0,
+            (_, Player::Computer(level)) if !words => cell(level.to_string(), 0.6, *player),
+            (_, Player::Computer(level)) => {
+                cell(model.language.say(level_key(level)), 1.0, *player)
+            }
+            (_, Player::Person) => {
+                let share = if words { 1.0 } else { 1.2 };
+                cell(model.language.say("player-person"), share, *player)
+            }
         })
         .collect();
-    let width = ui.available_width();
     if let Some(number) = widgets::switch(ui, width, cells)
         && people[number] != now
     {
         out.push(Command::ChoosePlayer(side, people[number]));
     }
+}
+
+/// What kind of player it is.
+fn hint(model: &Model, player: Player) -> String {
+    let key = match player {
+        Player::Person => return model.language.say("person-long"),
+        Player::Computer(0 | 1) => "level-1-long",
+        Player::Computer(2) => "level-2-long",
+        Player::Computer(_) => "level-3-long",
+    };
+    let name = model.language.player(player);
+    model.language.say_with(key, &[("player", name.into())])
 }
 
 fn level_key(level: u8) -> &'static str {
@@ -103,12 +138,21 @@ fn selector(
     };
     let response = chooser(ui, model, option, open);
     mark(&response, format!("question-{}", question.id));
+    let fresh = egui::Id::new("fresh-question");
     if response.clicked() {
         panels.open_question = (!open).then(|| question.id.clone());
+        ui.ctx().data_mut(|data| data.insert_temp(fresh, 2_u8));
     }
     if !open {
         return;
     }
+    // What has just been opened comes into sight, once its options have their places.
+    let waits = ui.ctx().data(|data| data.get_temp::<u8>(fresh)).unwrap_or(0);
+    if waits > 0 {
+        ui.ctx().data_mut(|data| data.insert_temp(fresh, waits - 1));
+        ui.ctx().request_repaint();
+    }
+    let top = response.rect.top() - 26.0;
     for (index, option) in question.options.iter().enumerate() {
         let here = index == chosen;
         let response = choice(ui, model, option, here, index == 0);
@@ -119,6 +163,12 @@ fn selector(
                 out.push(Command::ChooseOption { question: number, option: index });
             }
         }
+    }
+    if waits == 1 {
+        let all = Rect::from_x_y_ranges(response.rect.x_range(), top..=ui.cursor().top());
+        let room = ui.clip_rect().height();
+        let align = if all.height() > room { Some(egui::Align::Min) } else { None };
+        ui.scroll_to_rect(all, align);
     }
     ui.add_space(4.0);
 }
@@ -197,10 +247,10 @@ pub(super) fn actions(
         .show(ui, |ui| {
             let width = ui.available_width();
             let gap = ui.spacing().item_spacing.x;
-            let mut begin = |ui: &mut Ui, key: &str, name: &str, width: f32, mode: Mode| {
+            let mut begin = |ui: &mut Ui, key: &str, width: f32, mode: Mode| {
                 let primary = mode == Mode::Play;
                 let response = widgets::wide_button(ui, &model.language.say(key), width, primary);
-                mark(&response, name);
+                mark(&response, key);
                 if response.clicked() {
                     panels.open_question = None;
                     panels.open_list = false;
@@ -208,12 +258,22 @@ pub(super) fn actions(
                 }
                 response.on_hover_text(model.language.say(&format!("{key}-long")));
             };
-            begin(ui, "begin-play", "begin-play", width, Mode::Play);
-            ui.horizontal(|ui| {
-                let half = (width - gap) / 2.0;
-                begin(ui, "begin-spectate", "begin-spectate", half, Mode::Spectate);
-                begin(ui, "begin-explore", "begin-explore", half, Mode::Explore);
-            });
+            let low = ui.ctx().content_rect().height() < ROOM_FOR_ROWS;
+            if low {
+                ui.horizontal(|ui| {
+                    let third = (width - 2.0 * gap) / 3.0;
+                    begin(ui, "begin-play", third, Mode::Play);
+                    begin(ui, "begin-spectate", third, Mode::Spectate);
+                    begin(ui, "begin-explore", third, Mode::Explore);
+                });
+            } else {
+                begin(ui, "begin-play", width, Mode::Play);
+                ui.horizontal(|ui| {
+                    let half = (width - gap) / 2.0;
+                    begin(ui, "begin-spectate", half, Mode::Spectate);
+                    begin(ui, "begin-explore", half, Mode::Explore);
+                });
+            }
             if model.shelf.in_play {
                 let text = model.language.say("continue");
                 let response = widgets::wide_button(ui, &text, width, false);

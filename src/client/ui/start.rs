@@ -179,11 +179,15 @@ pub(super) fn languages(ui: &mut Ui, model: &Model, width: f32, out: &mut Vec<Co
     let cells = Language::ALL
         .into_iter()
         .map(|language| widgets::Cell {
-            text: language.say("language-name"),
+            text: match width < 170.0 {
+                true => language.code().to_uppercase(),
+                false => language.say("language-name"),
+            },
             name: format!("language-{}", language.code()),
             on: language == model.language,
-            hint: String::new(),
+            hint: if width < 170.0 { language.say("language-name") } else { String::new() },
             share: 1.0,
+            caption: false,
         })
         .collect();
     if let Some(number) = widgets::switch(ui, width, cells)

@@ -6,6 +6,7 @@ use crate::engine::mechanics::Corners;
 use crate::engine::side::{Piece, Side};
 use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
+use crate::text::Language;
 use bevy_egui::egui::{
     self, Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -13,7 +14,7 @@ use bevy_egui::egui::{
 
 /// A button with a word, as wide as it is told.
 pub(super) fn wide_button(ui: &mut Ui, text: &str, width: f32, primary: bool) -> Response {
-    let height = if primary { 42.0 } else { 32.0 };
+    let height = if primary && width > 180.0 { 42.0 } else { 32.0 };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::click());
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, text));
@@ -28,7 +29,7 @@ pub(super) fn wide_button(ui: &mut Ui, text: &str, width: f32, primary: bool) ->
         let frame = Stroke::new(1.0, edge);
         ui.painter().rect(rect, style::round(), fill, frame, StrokeKind::Inside);
         let font = match primary {
-            true => FontId::new(22.0, fonts::serif()),
+            true => FontId::new(if height > 40.0 { 23.0 } else { 19.0 }, fonts::serif()),
             false => FontId::proportional(14.5),
         };
         let colour = if lit { Color32::WHITE } else { style::PARCHMENT };
@@ -66,6 +67,8 @@ pub(super) struct Cell {
     pub(super) hint: String,
     /// How wide it is compared with the others.
     pub(super) share: f32,
+    /// It only says what the cells after it have in common.
+    pub(super) caption: bool,
 }
 
 /// A row of cells of which one is on. Returns the number of the one that was clicked.
@@ -87,6 +90,12 @@ pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize>
         let right = if index + 1 == count { rect.right() } else { left + wide };
         let place = Rect::from_x_y_ranges(left..=right, rect.y_range());
         left = right;
+        if cell.caption {
+            let line = Stroke::new(1.0, style::EDGE);
+            ui.painter().vline(place.left(), place.y_range().shrink(6.0), line);
+            label(ui, &cell.text, place, style::FADED);
+            continue;
+        }
         let response = ui.interact(place, ui.id().with(&cell.name), Sense::click());
         let (enabled, on) = (ui.is_enabled(), cell.on);
         response.widget_info(|| {
@@ -106,10 +115,7 @@ pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize>
             (false, true) => Color32::WHITE,
             (false, false) => style::FADED,
         };
-        let font = FontId::proportional(13.5);
-        let galley = fitted(ui, &cell.text, font, colour, place.width() - 8.0);
-        let at = place.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, colour);
+        label(ui, &cell.text, place, colour);
         if response.clicked() {
             clicked = Some(index);
         }
@@ -118,6 +124,13 @@ pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize>
         }
     }
     clicked
+}
+
+fn label(ui: &Ui, text: &str, place: Rect, colour: Color32) {
+    let font = FontId::proportional(13.5);
+    let galley = fitted(ui, text, font, colour, place.width() - 8.0);
+    let at = place.center() - galley.size() / 2.0;
+    ui.painter().galley(at, galley, colour);
 }
 
 /// A line of text that can be clicked, with a sign that says whether something is open below it.
@@ -329,4 +342,17 @@ pub(super) fn clickable(
     })
     .response
     .on_hover_cursor(egui::CursorIcon::PointingHand)
+}
+
+/// A number with at most so many digits after the decimal sign of a language.
+pub(super) fn decimal(language: Language, value: f32, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    let text = match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => text,
+    };
+    match language {
+        Language::En => text,
+        Language::De | Language::Hu => text.replace('.', ","),
+    }
 }
