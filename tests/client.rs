@@ -55,7 +55,10 @@ fn play(app: &mut App, text: &str) {
     let size = session(app).game().rules().size();
     let (from, to) = text.split_once('-').unwrap();
     let square = |name| Square::parse(name, size).unwrap();
-    let play = Play { from: square(from), to: square(to) };
+    let play = Play {
+        from: square(from),
+        to: square(to),
+    };
     ask(app, Command::Play(play));
 }
 
@@ -98,7 +101,11 @@ fn an_illegal_play_changes_nothing_and_names_the_rule() {
     assert_eq!(session(&app).generation(), generation);
     let notice = told(&app).unwrap();
     assert!(notice.text.contains("a1") && !notice.fault, "{notice:?}");
-    assert!(notice.rule.is_some_and(|rule| rule.to_lowercase().contains("corner")));
+    assert!(
+        notice
+            .rule
+            .is_some_and(|rule| rule.to_lowercase().contains("corner"))
+    );
     assert!(!home.path().join("in-play.ron").exists());
 }
 
@@ -106,7 +113,12 @@ fn an_illegal_play_changes_nothing_and_names_the_rule() {
 fn undo_goes_back_to_the_person() {
     let home = tempfile::tempdir().unwrap();
     let mut app = app(home.path());
-    open(&mut app, "brandubh-historical", Mode::Play, [Player::Person, Player::Computer(1)]);
+    open(
+        &mut app,
+        "brandubh-historical",
+        Mode::Play,
+        [Player::Person, Player::Computer(1)],
+    );
     play(&mut app, "d2-a2");
     // The computer's play, made for it.
     play(&mut app, "d5-e5");
@@ -126,7 +138,12 @@ fn undo_goes_back_to_the_person() {
 fn the_computer_answers_and_an_undo_makes_its_thought_stale() {
     let home = tempfile::tempdir().unwrap();
     let mut app = app(home.path());
-    open(&mut app, "brandubh-historical", Mode::Play, [Player::Person, Player::Computer(1)]);
+    open(
+        &mut app,
+        "brandubh-historical",
+        Mode::Play,
+        [Player::Person, Player::Computer(1)],
+    );
     play(&mut app, "d2-a2");
     for _ in 0..100_000 {
         if plies(&app) == 2 {
@@ -156,7 +173,10 @@ fn a_finished_game_is_no_longer_in_play() {
     play(&mut app, "a4-a3");
     assert!(home.path().join("in-play.ron").exists());
     ask(&mut app, Command::Resign);
-    assert_eq!(session(&app).game().outcome().unwrap().to_string(), "attackers:resignation");
+    assert_eq!(
+        session(&app).game().outcome().unwrap().to_string(),
+        "attackers:resignation"
+    );
     assert!(!home.path().join("in-play.ron").exists());
     // Taking a play back takes the resignation back, too.
     ask(&mut app, Command::Undo);
@@ -181,7 +201,12 @@ fn saved_games_are_on_the_shelf_and_open() {
     assert_eq!(session(&app).variant().id(), "brandubh-hungarian");
     assert_eq!(plies(&app), 1);
     // The game that was in play before has gone to the shelf, not into nothing.
-    assert_eq!(std::fs::read_dir(home.path().join("games")).unwrap().count(), 2);
+    assert_eq!(
+        std::fs::read_dir(home.path().join("games"))
+            .unwrap()
+            .count(),
+        2
+    );
 }
 
 #[test]
@@ -190,11 +215,19 @@ fn a_broken_save_is_told_and_the_game_goes_on() {
     let mut app = app(home.path());
     open(&mut app, "brandubh-hungarian", Mode::Play, PERSONS);
     let file = home.path().join("broken.ron");
-    std::fs::write(&file, "(\n variant: \"brandubh-hungarian\",\n plays: [\"d2-a1\"],\n)").unwrap();
+    std::fs::write(
+        &file,
+        "(\n variant: \"brandubh-hungarian\",\n plays: [\"d2-a1\"],\n)",
+    )
+    .unwrap();
     ask(&mut app, Command::OpenFile(file));
     let notice = told(&app).unwrap();
     assert!(notice.fault);
-    assert!(notice.rule.is_some_and(|rule| rule.contains("broken.ron:3")));
+    assert!(
+        notice
+            .rule
+            .is_some_and(|rule| rule.contains("broken.ron:3"))
+    );
     assert_eq!(session(&app).variant().id(), "brandubh-hungarian");
 }
 
@@ -228,13 +261,29 @@ fn a_reading_chosen_on_the_start_screen_is_played() {
     let home = tempfile::tempdir().unwrap();
     let mut app = app(home.path());
     ask(&mut app, Command::ChooseVariant("sea-battle-9".to_owned()));
-    ask(&mut app, Command::ChooseOption { question: 1, option: 1 });
-    ask(&mut app, Command::ChoosePlayer(Side::Defenders, Player::Person));
+    ask(
+        &mut app,
+        Command::ChooseOption {
+            question: 1,
+            option: 1,
+        },
+    );
+    ask(
+        &mut app,
+        Command::ChoosePlayer(Side::Defenders, Player::Person),
+    );
     ask(&mut app, Command::Begin(Mode::Play));
     app.update();
     let session = session(&app);
     assert_eq!(session.game().position().side(), Side::Defenders);
-    assert_eq!(session.variant().answer(session.reading(), "first-move").unwrap().id, "cyningstan");
+    assert_eq!(
+        session
+            .variant()
+            .answer(session.reading(), "first-move")
+            .unwrap()
+            .id,
+        "cyningstan"
+    );
     let happened = app.world().resource::<Messages<Happened>>();
     assert!(!happened.is_empty());
 }

@@ -57,7 +57,10 @@ fn the_texts_do_not_name_what_draws() {
 
 #[test]
 fn the_rules_know_nothing_above_them() {
-    expect_none("engine", &["crate::ai", "crate::client", "crate::cli"]);
+    expect_none(
+        "engine",
+        &["crate::ai", "crate::text", "crate::client", "crate::cli"],
+    );
 }
 
 #[test]

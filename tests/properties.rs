@@ -23,6 +23,7 @@ use tafl::engine::rules::Rules;
 use tafl::engine::side::{Piece, Side};
 use tafl::engine::square::Square;
 use tafl::engine::variant::{Reading, Variant};
+use tafl::text::Language;
 
 /// How many games of a variant are tried, and how long they are at most: large boards less.
 fn amount(size: u8) -> (usize, usize) {
@@ -444,7 +445,7 @@ fn records_read_back() {
 
         let record = Record::of(variant, reading, players, &game);
         let text = record.to_text().unwrap();
-        let read = Record::read("game.ron", &text, catalog())
+        let read = Record::read("game.ron", &text, catalog(), &Language::En.faults())
             .unwrap_or_else(|problems| panic!("{problems}\n{text}"));
         assert_eq!(read.variant.id(), variant.id());
         assert_eq!(&read.reading, reading);

@@ -146,7 +146,6 @@ sheet-chosen = hier gewählt
 sheet-why = Warum das offen ist
 sheet-remark = Was wir davon halten
 sheet-no-source = ohne Quelle
-sheet-decided-by = entschieden durch die Frage „{ $question }“
 
 ## Fehler
 
@@ -357,12 +356,12 @@ help-mouse = Maus
 help-keys = Tasten
 mouse-left = Linke Taste
 mouse-left-does = Figur wählen und setzen
-mouse-drag = Figur ziehen
-mouse-drag-does = sie mit der Maus bewegen
+mouse-drag = Linke Taste halten
+mouse-drag-does = Mit der Maus ziehen
 mouse-right = Rechte Taste, ziehen
-mouse-right-does = um das Brett herumgehen
+mouse-right-does = Um das Brett herumgehen
 mouse-wheel = Mausrad
-mouse-wheel-does = näher heran und weiter weg
+mouse-wheel-does = Näher heran und weiter weg
 key-arrows = Pfeiltasten
 key-orbit = Um das Brett herumgehen
 key-plus-minus = + −

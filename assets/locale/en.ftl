@@ -110,7 +110,6 @@ sheet-chosen = chosen here
 sheet-why = Why it is open
 sheet-remark = What we make of it
 sheet-no-source = no source
-sheet-decided-by = decided by the question “{ $question }”
 
 ## Faults
 
@@ -240,7 +239,7 @@ other-readings = { $count ->
 decided-here = In this game
 chosen-default = In this game; the default
 chosen-own = In this game
-cite-at = { $source }, at { $place }
+cite-at = { $source }, place: { $place }
 author-unsigned = Unsigned
 author-anonymous = Anonymous
 sources-primary = Historical primary sources
@@ -308,13 +307,13 @@ help-how = Click a piece and then the square it is to go to, or drag it there. T
 help-mouse = Mouse
 help-keys = Keys
 mouse-left = Left button
-mouse-left-does = pick a piece, and place it
+mouse-left-does = Pick a piece, and place it
 mouse-drag = Drag a piece
-mouse-drag-does = move it
+mouse-drag-does = Move it
 mouse-right = Drag, right button
-mouse-right-does = go around the board
+mouse-right-does = Go around the board
 mouse-wheel = Wheel
-mouse-wheel-does = nearer and farther
+mouse-wheel-does = Nearer and farther
 key-arrows = Arrows
 key-orbit = Go around the board
 key-plus-minus = + −

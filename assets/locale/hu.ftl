@@ -110,7 +110,6 @@ sheet-chosen = itt ezt választották
 sheet-why = Miért nyitott
 sheet-remark = Mit gondolunk róla
 sheet-no-source = forrás nélkül
-sheet-decided-by = ez a kérdés dönti el: „{ $question }”
 
 ## Hibák
 
@@ -308,13 +307,13 @@ help-how = Kattints egy bábura, majd arra a mezőre, ahová lépjen, vagy húzd
 help-mouse = Egér
 help-keys = Billentyűk
 mouse-left = Bal gomb
-mouse-left-does = bábu kiválasztása és lehelyezése
+mouse-left-does = Bábu kiválasztása és lehelyezése
 mouse-drag = Bábu húzása
-mouse-drag-does = lépés a bábuval
+mouse-drag-does = Lépés a bábuval
 mouse-right = Húzás jobb gombbal
-mouse-right-does = a tábla körüljárása
+mouse-right-does = A tábla körüljárása
 mouse-wheel = Görgő
-mouse-wheel-does = közelebb és távolabb
+mouse-wheel-does = Közelebb és távolabb
 key-arrows = Nyilak
 key-orbit = A tábla körüljárása
 key-plus-minus = + −

@@ -41,7 +41,11 @@ pub(super) fn run(
     let report = search(rules, position, &history, &limits, seed, &never)
         .ok_or_else(|| Failure::said("the side to move has no legal play"))?;
     let size = rules.size();
-    let line: Vec<String> = report.pv.iter().map(|play| play_text(*play, size)).collect();
+    let line: Vec<String> = report
+        .pv
+        .iter()
+        .map(|play| play_text(*play, size))
+        .collect();
     writeln!(
         out,
         "{}\t{}\t{}\t{}\t{}",

@@ -231,7 +231,9 @@ fn open(
     args: &crate::client::OpenArgs,
 ) -> Result<(), Failure> {
     let (variant, reading) = setup::find(&catalog, &args.game)?;
-    let opening = args.opening(mode, variant, reading).map_err(Failure::said)?;
+    let opening = args
+        .opening(mode, variant, reading)
+        .map_err(Failure::said)?;
     crate::client::start(catalog, window, Some(opening)).map_err(Failure::said)
 }
 

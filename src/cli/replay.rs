@@ -35,9 +35,14 @@ pub(super) fn run(
             )));
         }
         // The record's reading, over which the command's answers go.
-        let given = args.readings.iter().filter_map(|answer| answer.split_once('='));
+        let given = args
+            .readings
+            .iter()
+            .filter_map(|answer| answer.split_once('='));
         let recorded = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
-        reading = variant.reading(recorded.chain(given)).map_err(Failure::said)?;
+        reading = variant
+            .reading(recorded.chain(given))
+            .map_err(Failure::said)?;
         start = start.or(record.start);
         record.plays
     } else {
@@ -73,9 +78,15 @@ fn read(file: &Path) -> std::io::Result<String> {
 }
 
 /// Makes one play and writes its line.
-fn play(game: &mut Game, text: &str, out: &mut dyn Write) -> Result<Result<(), PlayFault>, Failure> {
+fn play(
+    game: &mut Game,
+    text: &str,
+    out: &mut dyn Write,
+) -> Result<Result<(), PlayFault>, Failure> {
     let size = game.rules().size();
-    let legal = game.rules().count_plays(game.position(), game.position().side());
+    let legal = game
+        .rules()
+        .count_plays(game.position(), game.position().side());
     let ply = match play_written(game, text) {
         Ok(ply) => ply,
         Err(fault) => {
@@ -88,7 +99,9 @@ fn play(game: &mut Game, text: &str, out: &mut dyn Write) -> Result<Result<(), P
         none if none.is_empty() => "-".to_owned(),
         some => some,
     };
-    let result = game.outcome().map_or("-".to_owned(), |outcome| outcome.to_string());
+    let result = game
+        .outcome()
+        .map_or("-".to_owned(), |outcome| outcome.to_string());
     let number = game.plies().len();
     writeln!(out, "{number}\t{play}\t{captures}\t{legal}\t{result}")?;
     Ok(Ok(()))
@@ -99,8 +112,9 @@ fn reason(fault: &PlayFault, variant: &Variant, reading: &Reading) -> String {
     let spec = variant.spec();
     let text = Language::En.play_fault(fault, spec.size, spec.look);
     let clause = match fault {
-        PlayFault::Illegal(illegal) => Illegal::topic(*illegal)
-            .and_then(|topic| Language::En.clause(variant, reading, topic)),
+        PlayFault::Illegal(illegal) => {
+            Illegal::topic(*illegal).and_then(|topic| Language::En.clause(variant, reading, topic))
+        }
         PlayFault::Text(_) | PlayFault::Captures { .. } => None,
     };
     match clause {

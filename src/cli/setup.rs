@@ -32,10 +32,7 @@ impl Setup {
 }
 
 /// The variant and the reading that a command names.
-pub(super) fn find(
-    catalog: &Catalog,
-    game: &GameArgs,
-) -> Result<(Arc<Variant>, Reading), Failure> {
+pub(super) fn find(catalog: &Catalog, game: &GameArgs) -> Result<(Arc<Variant>, Reading), Failure> {
     let variant = catalog
         .get(&game.id)
         .ok_or_else(|| Failure::said(unknown(catalog, &game.id)))?;
@@ -51,7 +48,9 @@ fn unknown(catalog: &Catalog, id: &str) -> String {
         "fault-no-variant",
         &[("id", id.into()), ("known", ids.join(", ").into())],
     );
-    let near = ids.iter().find(|known| !id.is_empty() && (known.contains(id) || id.contains(*known)));
+    let near = ids
+        .iter()
+        .find(|known| !id.is_empty() && (known.contains(id) || id.contains(*known)));
     if let Some(near) = near {
         text.push(' ');
         text.push_str(&Language::En.say_with("fault-suggestion", &[("id", (*near).into())]));

@@ -10,8 +10,8 @@ use super::ui::FreeArea;
 use super::{ClientSystems, Screen};
 use crate::engine::record::Player;
 use crate::engine::side::Side;
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::core_pipeline::tonemapping::DebandDither;
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::light::{DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -20,7 +20,7 @@ use std::f32::consts::{PI, TAU};
 use std::time::Duration;
 
 const FIELD_OF_VIEW: f32 = 0.52;
-const PITCH: f32 = 0.90;
+const PITCH: f32 = 1.06;
 const TOP: f32 = 1.555;
 const LOWEST: f32 = 0.24;
 const NEAREST: f32 = 0.45;
@@ -119,7 +119,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 steer.in_set(ClientSystems::Listen),
-                (obey, turn, move_camera).chain().in_set(ClientSystems::Animate),
+                (obey, turn, move_camera)
+                    .chain()
+                    .in_set(ClientSystems::Animate),
                 set_quality.in_set(ClientSystems::Animate),
             ),
         );
@@ -182,7 +184,11 @@ fn set_quality(
         commands.entity(camera).insert((shadows, dither));
     }
     for mut fill in &mut fills {
-        fill.set_if_neq(if rich { Visibility::Inherited } else { Visibility::Hidden });
+        fill.set_if_neq(if rich {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
     for (entity, mut lamp) in &mut lamps {
         // Shadows ground the pieces; only who asks for less goes without.
@@ -208,7 +214,8 @@ fn steer(
     if egui.is_some_and(|egui| egui.wants_any_pointer_input()) {
         return;
     }
-    if buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && motion.delta != Vec2::ZERO {
+    if buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && motion.delta != Vec2::ZERO
+    {
         rig.wanted.yaw -= motion.delta.x * 0.006;
         rig.wanted.pitch += motion.delta.y * 0.005;
         rig.wanted.limit();
@@ -236,7 +243,9 @@ fn obey(
             rig.look(*view);
         }
     }
-    let fresh = happened.read().any(|happened| matches!(happened, Happened::Fresh));
+    let fresh = happened
+        .read()
+        .any(|happened| matches!(happened, Happened::Fresh));
     if fresh {
         rig.turned = Duration::ZERO;
     }
@@ -255,7 +264,12 @@ fn obey(
 }
 
 /// The miniature on the start screen turns for a while after each choice.
-fn turn(mut rig: ResMut<Rig>, screen: Res<State<Screen>>, settings: Res<Settings>, time: Res<Time>) {
+fn turn(
+    mut rig: ResMut<Rig>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+) {
     if *screen.get() == Screen::Start && rig.turned < TURNS_FOR && !settings.still {
         rig.turned += time.delta();
         let step = TURN * time.delta_secs();
@@ -301,7 +315,11 @@ fn move_camera(
     let moving = next != now || turning && rig.moving;
     let whole = Rect::from_corners(Vec2::ZERO, window);
     let area = free.0.map_or(whole, |area| area.intersect(whole));
-    let area = if area.size().min_element() < 40.0 { whole } else { area };
+    let area = if area.size().min_element() < 40.0 {
+        whole
+    } else {
+        area
+    };
     let view = (next, stage.reach(), area, window);
     if moving != rig.moving || next != now {
         rig.now = next;
@@ -372,12 +390,21 @@ mod tests {
     /// The board is in sight and near at every shape of window.
     #[test]
     fn the_board_fits_every_window() {
-        for (width, height) in [(800.0, 600.0), (1600.0, 900.0), (2560.0, 1080.0), (500.0, 900.0)] {
+        for (width, height) in [
+            (800.0, 600.0),
+            (1600.0, 900.0),
+            (2560.0, 1080.0),
+            (500.0, 900.0),
+        ] {
             for reach in [4.3, 5.3, 10.3] {
                 for pitch in [LOWEST, PITCH, TOP] {
                     let window = Vec2::new(width, height);
                     let area = Rect::new(0.25 * width, 0.1 * height, 0.75 * width, 0.95 * height);
-                    let place = Place { yaw: 0.7, pitch, zoom: 1.0 };
+                    let place = Place {
+                        yaw: 0.7,
+                        pitch,
+                        zoom: 1.0,
+                    };
                     let camera = fitted(place, reach, area, window);
                     assert!(camera.translation.y > 0.0);
                     let tangent = (FIELD_OF_VIEW / 2.0).tan();
@@ -390,7 +417,9 @@ mod tests {
                             (Vec2::new(ndc.x, -ndc.y) + 1.0) / 2.0 * window
                         })
                         .collect();
-                    let seen = places.iter().fold(Rect::EMPTY, |rect, at| rect.union_point(*at));
+                    let seen = places
+                        .iter()
+                        .fold(Rect::EMPTY, |rect, at| rect.union_point(*at));
                     assert!(area.inflate(1.0).contains(seen.min), "{seen:?} in {area:?}");
                     assert!(area.inflate(1.0).contains(seen.max), "{seen:?} in {area:?}");
                     let filled = (seen.size() / area.size()).max_element();

@@ -61,13 +61,16 @@ fn x11_answers(_display: &str) -> bool {
 
 /// Says what is missing for drawing, if something is.
 pub(super) fn check_graphics() -> Result<(), String> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
+    let instance =
+        wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let adapters = bevy::tasks::block_on(instance.enumerate_adapters(wgpu::Backends::PRIMARY));
     if adapters.is_empty() {
-        return Err("no graphics driver was found: the program draws with Vulkan. Install the \
+        return Err(
+            "no graphics driver was found: the program draws with Vulkan. Install the \
                     driver of your graphics card, or the one that draws by the processor \
                     (Debian and Ubuntu: mesa-vulkan-drivers; Fedora: mesa-vulkan-drivers)"
-            .to_owned());
+                .to_owned(),
+        );
     }
     Ok(())
 }
@@ -82,7 +85,10 @@ pub(super) fn contained<T>(work: impl FnOnce() -> T) -> Result<T, String> {
             .map(|text| (*text).to_owned())
             .or_else(|| panic.payload().downcast_ref::<String>().cloned())
             .unwrap_or_default();
-        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        let place = panic
+            .location()
+            .map(ToString::to_string)
+            .unwrap_or_default();
         if let Ok(mut last) = LAST_PANIC.lock() {
             // The first fault is the cause; those after it follow from it.
             last.get_or_insert(format!("{message} ({place})"));

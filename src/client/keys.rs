@@ -50,7 +50,11 @@ fn press(
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     if keys.just_pressed(KeyCode::KeyM) && !control {
-        let volume = if settings.volume > 0.0 { 0.0 } else { Settings::default().volume };
+        let volume = if settings.volume > 0.0 {
+            0.0
+        } else {
+            Settings::default().volume
+        };
         out.write(Command::Settings(Settings {
             volume,
             ..settings.clone()

@@ -39,9 +39,9 @@ pub struct WindowArgs {
 }
 
 fn parse_size(text: &str) -> Result<UVec2, String> {
-    let numbers = text.split_once('x').and_then(|(width, height)| {
-        Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
-    });
+    let numbers = text
+        .split_once('x')
+        .and_then(|(width, height)| Some(UVec2::new(width.parse().ok()?, height.parse().ok()?)));
     match numbers {
         Some(size) if size.min_element() >= 200 && size.max_element() <= 16_000 => Ok(size),
         _ => Err("write it as 1280x800; from 200 to 16000 pixels".to_owned()),
@@ -92,7 +92,10 @@ impl OpenArgs {
             Mode::Spectate => (Player::Computer(2), Player::Computer(2)),
             Mode::Explore => (Player::Person, Player::Person),
         };
-        let players = [self.attackers.unwrap_or(first), self.defenders.unwrap_or(second)];
+        let players = [
+            self.attackers.unwrap_or(first),
+            self.defenders.unwrap_or(second),
+        ];
         let mut opening = Opening::fresh(mode, variant, reading, players);
         opening.pace = self.pace;
         if let Some(text) = &self.position {
@@ -108,11 +111,7 @@ impl OpenArgs {
 ///
 /// # Errors
 /// What the machine lacks for it, or what went wrong.
-pub fn start(
-    catalog: Catalog,
-    args: &WindowArgs,
-    opening: Option<Opening>,
-) -> Result<(), String> {
+pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> Result<(), String> {
     faults::check_display()?;
     faults::check_graphics()?;
     let folders = Folders::of_user();

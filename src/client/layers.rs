@@ -26,7 +26,9 @@ fn reset(
     session: Option<Res<Session>>,
     mut layers: ResMut<Layers>,
 ) {
-    let fresh = happened.read().any(|happened| matches!(happened, Happened::Fresh));
+    let fresh = happened
+        .read()
+        .any(|happened| matches!(happened, Happened::Fresh));
     if fresh && session.is_some_and(|session| session.mode() == Mode::Explore) {
         layers.0 = HashSet::from([Layer::Entry, Layer::Escape]);
     }

@@ -120,19 +120,25 @@ pub fn offscreen(
             super::pointer::resources,
             super::camera::plugin,
         ))
-        .add_systems(PreStartup, move |mut commands: Commands, mut images: ResMut<Assets<Image>>| {
-            let target = images.add(Image::new_target_texture(
-                size.x,
-                size.y,
-                TextureFormat::Rgba8UnormSrgb,
-                None,
-            ));
-            let camera = super::camera::spawn(&mut commands, &mut images);
-            commands.entity(camera).insert(RenderTarget::Image(target.clone().into()));
-            commands.insert_resource(TargetImage(target));
-        })
+        .add_systems(
+            PreStartup,
+            move |mut commands: Commands, mut images: ResMut<Assets<Image>>| {
+                let target = images.add(Image::new_target_texture(
+                    size.x,
+                    size.y,
+                    TextureFormat::Rgba8UnormSrgb,
+                    None,
+                ));
+                let camera = super::camera::spawn(&mut commands, &mut images);
+                commands
+                    .entity(camera)
+                    .insert(RenderTarget::Image(target.clone().into()));
+                commands.insert_resource(TargetImage(target));
+            },
+        )
         .add_systems(Last, direct);
-        app.world_mut().write_message(Command::Open(Box::new(opening)));
+        app.world_mut()
+            .write_message(Command::Open(Box::new(opening)));
         app.insert_resource(Shoot {
             target: Handle::default(),
             folder: args.out.clone(),
@@ -175,11 +181,21 @@ fn run_to_end(app: &mut App) -> Result<(Vec<PathBuf>, String, String), String> {
             break;
         }
     }
-    let session = app.world().get_resource::<Session>().ok_or("there was no game")?;
-    let text = session.record().to_text().map_err(|error| error.to_string())?;
+    let session = app
+        .world()
+        .get_resource::<Session>()
+        .ok_or("there was no game")?;
+    let text = session
+        .record()
+        .to_text()
+        .map_err(|error| error.to_string())?;
     let outcome = session.game().outcome();
     let outcome = outcome.map_or("-".to_owned(), |outcome| outcome.to_string());
-    Ok((app.world().resource::<Shoot>().written.clone(), text, outcome))
+    Ok((
+        app.world().resource::<Shoot>().written.clone(),
+        text,
+        outcome,
+    ))
 }
 
 /// Decides after each frame whether a picture is due.
@@ -210,17 +226,20 @@ fn direct(
         let file = shoot.folder.join(format!("ply-{plies:03}.png"));
         shoot.shot = Some(plies);
         shoot.pending += 1;
-        commands.spawn(Screenshot::image(shoot.target.clone())).observe(
-            move |captured: On<ScreenshotCaptured>, mut shoot: ResMut<Shoot>| {
-                shoot.pending -= 1;
-                match picture::write(&captured.image, &file) {
-                    Ok(()) => shoot.written.push(file.clone()),
-                    Err(error) => {
-                        shoot.fault = Some(format!("{} cannot be written: {error}", file.display()));
+        commands
+            .spawn(Screenshot::image(shoot.target.clone()))
+            .observe(
+                move |captured: On<ScreenshotCaptured>, mut shoot: ResMut<Shoot>| {
+                    shoot.pending -= 1;
+                    match picture::write(&captured.image, &file) {
+                        Ok(()) => shoot.written.push(file.clone()),
+                        Err(error) => {
+                            shoot.fault =
+                                Some(format!("{} cannot be written: {error}", file.display()));
+                        }
                     }
-                }
-            },
-        );
+                },
+            );
     } else if over && shoot.shot == Some(plies) {
         shoot.done = true;
     }

@@ -1,8 +1,8 @@
 //! Pictures of the window, written where the user finds them.
 
-use super::{ClientSystems, Home};
 use super::command::{Command, Notice};
 use super::settings::Settings;
+use super::{ClientSystems, Home};
 use crate::text::Language;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -18,7 +18,10 @@ fn take(
     home: Res<Home>,
     mut commands: Commands,
 ) {
-    if !asked.read().any(|command| matches!(command, Command::Picture)) {
+    if !asked
+        .read()
+        .any(|command| matches!(command, Command::Picture))
+    {
         return;
     }
     let folder = home.0.pictures();
@@ -55,7 +58,13 @@ pub(super) fn write(image: &Image, file: &PathBuf) -> Result<(), String> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
-    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+    let picture = image
+        .clone()
+        .try_into_dynamic()
+        .map_err(|error| error.to_string())?;
     // The alpha channel holds what was blended, which no viewer wants to see.
-    picture.to_rgb8().save(file).map_err(|error| error.to_string())
+    picture
+        .to_rgb8()
+        .save(file)
+        .map_err(|error| error.to_string())
 }

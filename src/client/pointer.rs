@@ -9,10 +9,14 @@ use super::session::Session;
 use super::{ClientSystems, Screen};
 use crate::engine::bits::Bits;
 use crate::engine::plays::Play;
+use crate::engine::side::Piece;
 use crate::engine::square::Square;
-use bevy::picking::events::{Click, Drag, DragEnd, Move, Out, Pointer, Press};
-use bevy::picking::pointer::PointerButton;
+use bevy::ecs::system::SystemParam;
+use bevy::picking::events::{Drag, DragEnd, Move, Pointer, Press};
+use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
+use std::collections::VecDeque;
 
 /// A press that moves farther than this, in logical pixels, is a drag and no click.
 const CLICK_SLOP: f32 = 6.0;
@@ -32,9 +36,15 @@ pub struct Chosen {
     pub carried: Option<Vec3>,
 }
 
-/// What the pressed button has done so far.
+/// What the primary button is doing.
+///
+/// A click is put together here from Bevy's press and the release that follows it, each with its
+/// own place: Bevy's own click looks at what was under the pointer in the frame before, and loses
+/// clicks on a machine that draws slowly.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Gesture {
+    /// Where the button went down on the board or beside it, and has not come up yet.
+    presses: VecDeque<Vec2>,
     /// It has gone too far to be a click.
     swept: bool,
     /// How many squares were clicked since the start.
@@ -57,14 +67,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(resources)
         .init_resource::<Gesture>()
         .add_observer(on_move)
-        .add_observer(on_out)
-        .add_observer(on_click)
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_drag_end)
+        .add_systems(Update, release.in_set(ClientSystems::Listen))
         .add_systems(
             Update,
-            let_go.in_set(ClientSystems::Stage).before(super::scene::SceneSystems),
+            let_go
+                .in_set(ClientSystems::Stage)
+                .before(super::scene::SceneSystems),
         )
         .add_systems(OnExit(Screen::Game), drop_all);
 }
@@ -75,99 +86,127 @@ fn drop_all(mut chosen: ResMut<Chosen>, mut hovered: ResMut<Hovered>) {
 }
 
 /// A piece is let go when the position changes under it.
-fn let_go(
-    mut happened: MessageReader<super::session::Happened>,
-    mut chosen: ResMut<Chosen>,
-) {
+fn let_go(mut happened: MessageReader<super::session::Happened>, mut chosen: ResMut<Chosen>) {
     if happened.read().count() > 0 {
         chosen.set_if_neq(Chosen::default());
     }
 }
 
-/// Where a pointer's ray meets things.
-#[derive(bevy::ecs::system::SystemParam)]
+/// What lies under a place of the window.
+#[derive(SystemParam)]
 pub(super) struct Sight<'w, 's> {
     stage: Res<'w, Stage>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
     pieces: Query<'w, 's, &'static PieceView>,
     fields: Query<'w, 's, (), With<Field>>,
+    windows: Query<'w, 's, (), With<Window>>,
+    rays: MeshRayCast<'w, 's>,
 }
 
 impl Sight<'_, '_> {
-    /// Where the ray through a place of the window meets the plane at a height over the board.
-    fn on_plane(&self, pointer: Vec2, height: f32) -> Option<Vec3> {
-        let (camera, place) = self.cameras.single().ok()?;
-        let ray = camera.viewport_to_world(place, pointer).ok()?;
-        ray.plane_intersection_point(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))
+    fn ray(&self, place: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = self.cameras.single().ok()?;
+        camera.viewport_to_world(transform, place).ok()
     }
 
-    fn board_square(&self, pointer: Vec2) -> Option<Square> {
-        self.stage.square_at(self.on_plane(pointer, 0.0)?)
+    /// Where the ray through a place of the window meets the board's plane.
+    fn on_board(&self, place: Vec2) -> Option<Vec3> {
+        let plane = InfinitePlane3d::new(Vec3::Y);
+        self.ray(place)?.plane_intersection_point(Vec3::ZERO, plane)
     }
 
-    /// The square that a pointer on a thing means; `legal` squares behind a tall piece of the other
-    /// side count before that piece's own.
-    fn square(&self, thing: Entity, pointer: Vec2, chosen: &Chosen) -> Option<Square> {
-        let on_board = self.board_square(pointer);
-        match self.pieces.get(thing) {
-            Ok(piece) => match on_board {
-                Some(square) if chosen.legal.contains(square) => Some(square),
-                _ => piece.square(),
-            },
-            Err(_) if self.fields.contains(thing) => on_board,
-            Err(_) => None,
+    fn board_square(&self, place: Vec2) -> Option<Square> {
+        self.stage.square_at(self.on_board(place)?)
+    }
+
+    /// The square that a place of the window means: that of the piece whose body is there, or else
+    /// the one where the ray meets the board. A square to which the chosen piece may go counts
+    /// before a tall piece that stands in front of it.
+    fn square(&mut self, place: Vec2, chosen: &Chosen) -> Option<Square> {
+        let on_board = self.board_square(place);
+        if on_board.is_some_and(|square| chosen.legal.contains(square)) {
+            return on_board;
         }
+        let ray = self.ray(place)?;
+        let pieces = &self.pieces;
+        let standing = |entity| {
+            pieces
+                .get(entity)
+                .is_ok_and(|piece| piece.square().is_some())
+        };
+        let settings = MeshRayCastSettings::default().with_filter(&standing);
+        let body = self
+            .rays
+            .cast_ray(ray, &settings)
+            .first()
+            .map(|(entity, _)| *entity);
+        let piece = body.and_then(|entity| self.pieces.get(entity).ok());
+        piece.and_then(PieceView::square).or(on_board)
+    }
+
+    /// Whether the thing is of the scene or the window behind it, and not a panel.
+    fn is_scene(&self, thing: Entity) -> bool {
+        self.fields.contains(thing) || self.pieces.contains(thing) || self.windows.contains(thing)
     }
 }
 
 fn on_move(
     event: On<Pointer<Move>>,
-    sight: Sight,
+    mut sight: Sight,
     chosen: Res<Chosen>,
     mut hovered: ResMut<Hovered>,
 ) {
-    if event.entity != event.original_event_target() {
-        return;
-    }
-    let square = sight.square(event.entity, event.pointer_location.position, &chosen);
-    hovered.set_if_neq(Hovered(square));
-}
-
-fn on_out(event: On<Pointer<Out>>, sight: Sight, mut hovered: ResMut<Hovered>) {
-    if sight.pieces.contains(event.entity) || sight.fields.contains(event.entity) {
-        hovered.set_if_neq(Hovered(None));
+    if event.entity == event.original_event_target() {
+        let square = match sight.is_scene(event.entity) {
+            true => sight.square(event.pointer_location.position, &chosen),
+            false => None,
+        };
+        hovered.set_if_neq(Hovered(square));
     }
 }
 
-fn on_click(
-    event: On<Pointer<Click>>,
-    sight: Sight,
+fn on_press(event: On<Pointer<Press>>, sight: Sight, mut gesture: ResMut<Gesture>) {
+    let primary = event.button == PointerButton::Primary;
+    if primary && event.entity == event.original_event_target() && sight.is_scene(event.entity) {
+        gesture.swept = false;
+        gesture.presses.push_back(event.pointer_location.position);
+    }
+}
+
+/// The button comes up: a click, unless it was dragged.
+fn release(
+    mut inputs: MessageReader<PointerInput>,
+    mut sight: Sight,
     session: Option<Res<Session>>,
     moving: Res<Moving>,
+    screen: Res<State<Screen>>,
     mut gesture: ResMut<Gesture>,
     mut chosen: ResMut<Chosen>,
     mut out: MessageWriter<Command>,
-    screen: Res<State<Screen>>,
 ) {
-    let primary = event.button == PointerButton::Primary;
-    if !primary || event.entity != event.original_event_target() || *screen.get() != Screen::Game {
-        return;
-    }
-    // A drag that ends where it began is reported as a click, too.
-    if gesture.swept {
-        return;
-    }
-    gesture.clicks += 1;
-    // Whoever clicks while pieces move wants them to be there.
-    moving.hurry();
-    let Some(session) = session else {
-        return;
-    };
-    let square = sight.square(event.entity, event.pointer_location.position, &chosen);
-    if let Some(square) = square {
-        choose(&session, &mut chosen, square, &mut out);
-    } else {
-        chosen.set_if_neq(Chosen::default());
+    for input in inputs.read() {
+        if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
+            continue;
+        }
+        let Some(place) = gesture.presses.pop_front() else {
+            continue;
+        };
+        let far = place.distance(input.location.position) > CLICK_SLOP;
+        let (Screen::Game, Some(session), false) = (screen.get(), &session, gesture.swept || far)
+        else {
+            continue;
+        };
+        // Whoever clicks while pieces move wants them to be there.
+        moving.hurry();
+        match sight.square(place, &chosen) {
+            Some(square) => {
+                gesture.clicks += 1;
+                choose(session, &mut chosen, square, &mut out);
+            }
+            None => {
+                chosen.set_if_neq(Chosen::default());
+            }
+        }
     }
 }
 
@@ -213,15 +252,9 @@ pub(super) fn choose(
     }
 }
 
-fn on_press(event: On<Pointer<Press>>, mut gesture: ResMut<Gesture>) {
-    if event.button == PointerButton::Primary {
-        gesture.swept = false;
-    }
-}
-
 fn on_drag(
     event: On<Pointer<Drag>>,
-    sight: Sight,
+    mut sight: Sight,
     session: Option<Res<Session>>,
     moving: Res<Moving>,
     mut chosen: ResMut<Chosen>,
@@ -236,17 +269,20 @@ fn on_drag(
     if event.distance.length() <= CLICK_SLOP && !gesture.swept {
         return;
     }
-    let place = sight.on_plane(event.pointer_location.position, 0.0);
+    let place = sight.on_board(event.pointer_location.position);
     if !gesture.swept {
         gesture.swept = true;
         moving.hurry();
-        let (Some(session), Ok(piece)) = (session, sight.pieces.get(event.entity)) else {
+        let pressed = gesture.presses.back().copied();
+        let (Some(session), Some(pressed)) = (session, pressed) else {
             return;
         };
         let position = session.game().position();
-        let own = |square| position.piece_at(square).map(|p| p.side()) == session.person_to_move();
-        if let Some(square) = piece.square()
-            && session.person_to_move().is_some()
+        let own = |square| {
+            let side = position.piece_at(square).map(Piece::side);
+            side.is_some() && side == session.person_to_move()
+        };
+        if let Some(square) = sight.square(pressed, &Chosen::default())
             && own(square)
         {
             *chosen = Chosen {

@@ -1,6 +1,6 @@
 //! What a user sees, as text in a file, for tests that work the window with a real mouse: where
-//! each square and each button is, whose turn it is, what is said. Written after each frame in
-//! which something of it has changed, when `--probe FILE` asks for it.
+//! each square and each button is, whose turn it is, what is said. Written after each frame when
+//! `--probe FILE` asks for it; the number of the frame shows whether any are drawn at all.
 
 use super::pointer::{Chosen, Gesture, Hovered};
 use super::scene::Stage;
@@ -38,17 +38,21 @@ fn report(
     cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
     mut contexts: Query<&mut EguiContext>,
     mut frame: Local<u64>,
-    mut last: Local<String>,
 ) {
     *frame += 1;
     let mut text = String::new();
-    let scale = windows.iter().next().map_or(1.0, |window| window.scale_factor());
+    let scale = windows
+        .iter()
+        .next()
+        .map_or(1.0, |window| window.scale_factor());
     let busy = moving.any() || rig.moving();
     let _ = writeln!(text, "screen\t{:?}", screen.get());
     let _ = writeln!(text, "still\t{}", !busy);
     let (chosen, hovered, gesture) = pointer;
     let name = |square: Option<Square>| {
-        square.map_or("-".to_owned(), |square| square.name(stage.size()).to_string())
+        square.map_or("-".to_owned(), |square| {
+            square.name(stage.size()).to_string()
+        })
     };
     let _ = writeln!(text, "chosen\t{}", name(chosen.square));
     let _ = writeln!(text, "hovered\t{}", name(hovered.0));
@@ -57,7 +61,9 @@ fn report(
     if let Some(session) = session.filter(|_| *screen.get() == Screen::Game) {
         let game = session.game();
         let position = position_text(game.position(), game.rules().size());
-        let outcome = game.outcome().map_or("-".to_owned(), |outcome| outcome.to_string());
+        let outcome = game
+            .outcome()
+            .map_or("-".to_owned(), |outcome| outcome.to_string());
         let _ = writeln!(text, "variant\t{}", session.variant().id());
         let _ = writeln!(text, "plies\t{}", game.plies().len());
         let _ = writeln!(text, "position\t{position}");
@@ -74,13 +80,23 @@ fn report(
             let square = Square(number);
             if let Ok(at) = camera.world_to_viewport(place, stage.centre(square)) {
                 let at = at * scale;
-                let _ = writeln!(text, "square\t{}\t{:.0}\t{:.0}", square.name(size), at.x, at.y);
+                let _ = writeln!(
+                    text,
+                    "square\t{}\t{:.0}\t{:.0}",
+                    square.name(size),
+                    at.x,
+                    at.y
+                );
             }
         }
     }
     for mut context in &mut contexts {
         let context = context.get_mut();
         let points = context.pixels_per_point();
+        // What keeps the window from being idle, if it is the panels.
+        for cause in context.repaint_causes() {
+            let _ = writeln!(text, "repaint\t{cause}");
+        }
         for (name, rect) in marks::all(context) {
             let at = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|v| v * points);
             let _ = writeln!(
@@ -90,12 +106,8 @@ fn report(
             );
         }
     }
-    if *last != text {
-        // The frame's number tells a reader that the file is new; a reader must never see half.
-        let fresh = file.0.with_extension("new");
-        let whole = format!("frame\t{}\n{text}", *frame);
-        if std::fs::write(&fresh, whole).and_then(|()| std::fs::rename(&fresh, &file.0)).is_ok() {
-            *last = text;
-        }
-    }
+    // A reader must never see half of it. Where it cannot be written there is nobody to tell.
+    let fresh = file.0.with_extension("new");
+    let written = std::fs::write(&fresh, format!("frame\t{}\n{text}", *frame));
+    let _ = written.and_then(|()| std::fs::rename(&fresh, &file.0));
 }

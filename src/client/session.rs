@@ -74,7 +74,11 @@ impl From<Replayed> for Opening {
             .iter()
             .all(|player| matches!(player, Player::Computer(_)));
         Opening {
-            mode: if computers { Mode::Spectate } else { Mode::Play },
+            mode: if computers {
+                Mode::Spectate
+            } else {
+                Mode::Play
+            },
             variant: replayed.variant,
             reading: replayed.reading,
             players: replayed.players,
@@ -294,7 +298,9 @@ fn obey(
             Command::Open(opening) => Some((**opening).clone()),
             Command::Begin(mode) => Some(begin(&draft, *mode)),
             Command::OpenFile(file) => shelf::open(&library, file, language, &mut told),
-            Command::Continue => shelf::open(&library, &folders.game_in_play(), language, &mut told),
+            Command::Continue => {
+                shelf::open(&library, &folders.game_in_play(), language, &mut told)
+            }
             _ => None,
         };
         if let Some(opening) = opened {
@@ -479,9 +485,9 @@ fn make(session: &mut Session, play: Play, language: Language, told: &mut Told) 
             let spec = session.variant().spec();
             told.0 = Some(Notice {
                 text: language.illegal(illegal, spec.size, spec.look),
-                rule: illegal.topic().and_then(|topic| {
-                    language.clause(session.variant(), session.reading(), topic)
-                }),
+                rule: illegal
+                    .topic()
+                    .and_then(|topic| language.clause(session.variant(), session.reading(), topic)),
                 fault: false,
             });
             Vec::new()

@@ -72,7 +72,11 @@ impl Settings {
     #[must_use]
     pub fn sane(mut self) -> Settings {
         let within = |value: f32, low: f32, high: f32| {
-            if value.is_finite() { value.clamp(low, high) } else { low }
+            if value.is_finite() {
+                value.clamp(low, high)
+            } else {
+                low
+            }
         };
         self.volume = within(self.volume, 0.0, 1.0);
         self.speed = within(self.speed, 0.25, 4.0);
@@ -107,7 +111,10 @@ mod tests {
         };
         settings.save(&file).unwrap();
         let text = std::fs::read_to_string(&file).unwrap();
-        assert_eq!(located::dialect().from_str::<Settings>(&text).unwrap(), settings);
+        assert_eq!(
+            located::dialect().from_str::<Settings>(&text).unwrap(),
+            settings
+        );
     }
 
     #[test]

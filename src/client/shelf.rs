@@ -57,7 +57,12 @@ fn fill_shelf(mut shelf: ResMut<Shelf>, home: Res<Home>) {
 }
 
 /// Reads a saved game; what is wrong with it is told.
-pub(super) fn open(library: &Library, file: &Path, language: Language, told: &mut Told) -> Option<Opening> {
+pub(super) fn open(
+    library: &Library,
+    file: &Path,
+    language: Language,
+    told: &mut Told,
+) -> Option<Opening> {
     let text = match std::fs::read_to_string(file) {
         Ok(text) => text,
         Err(error) => {
@@ -65,7 +70,12 @@ pub(super) fn open(library: &Library, file: &Path, language: Language, told: &mu
             return None;
         }
     };
-    match Record::read(&file.display().to_string(), &text, &library.0, &language.faults()) {
+    match Record::read(
+        &file.display().to_string(),
+        &text,
+        &library.0,
+        &language.faults(),
+    ) {
         Ok(replayed) => Some(replayed.into()),
         Err(problems) => {
             told.0 = Some(Notice {
@@ -85,7 +95,9 @@ pub(super) fn shelve(folders: &Folders, library: &Library) {
     };
     let silent = |_: &_, _, _| String::new();
     let read = Record::read(&file.display().to_string(), &text, &library.0, &silent);
-    let id = read.map_or("game".to_owned(), |replayed| replayed.variant.id().to_owned());
+    let id = read.map_or("game".to_owned(), |replayed| {
+        replayed.variant.id().to_owned()
+    });
     let shelf = free_name(folders, &id);
     // Where it cannot be moved it stays, and is overwritten only by the next play.
     if std::fs::create_dir_all(folders.games()).is_ok() {
@@ -138,7 +150,12 @@ pub(super) fn save(session: &Session, folders: &Folders, language: Language, tol
 }
 
 /// What to tell when a file could not be read or written.
-pub(super) fn io_fault(language: Language, key: &str, file: &Path, error: &std::io::Error) -> Notice {
+pub(super) fn io_fault(
+    language: Language,
+    key: &str,
+    file: &Path,
+    error: &std::io::Error,
+) -> Notice {
     Notice::fault(language.say_with(
         key,
         &[

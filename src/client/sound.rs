@@ -109,11 +109,7 @@ mod heard {
         }
     }
 
-    fn clear(
-        mut players: Query<(Entity, &mut Played)>,
-        time: Res<Time>,
-        mut commands: Commands,
-    ) {
+    fn clear(mut players: Query<(Entity, &mut Played)>, time: Res<Time>, mut commands: Commands) {
         for (entity, mut played) in &mut players {
             if played.0.tick(time.delta()).is_finished() {
                 commands.entity(entity).try_despawn();

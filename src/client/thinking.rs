@@ -85,7 +85,11 @@ fn think(
     };
     let generation = session.generation();
     let stale = |of: u64| of != generation || session.computer_to_move().is_none();
-    if thinking.task.as_ref().is_some_and(|task| stale(task.generation)) {
+    if thinking
+        .task
+        .as_ref()
+        .is_some_and(|task| stale(task.generation))
+    {
         thinking.task = None;
     }
     if thinking.found.as_ref().is_some_and(|(of, _)| stale(*of)) {

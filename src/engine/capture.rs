@@ -49,7 +49,8 @@ impl Rules {
 
         if piece != Piece::King || self.mechanics().king_is_hammer() {
             for direction in Direction::ALL {
-                if let Some((victim, _)) = self.custodial(position, play.to, piece.side(), direction)
+                if let Some((victim, _)) =
+                    self.custodial(position, play.to, piece.side(), direction)
                 {
                     captures.men.push(victim);
                 }
@@ -93,7 +94,12 @@ impl Rules {
     }
 
     /// What on a square holds a victim of this kind: an enemy that captures, or the square itself.
-    pub(super) fn anvil(&self, position: &Position, square: Square, victim: Piece) -> Option<Anvil> {
+    pub(super) fn anvil(
+        &self,
+        position: &Position,
+        square: Square,
+        victim: Piece,
+    ) -> Option<Anvil> {
         let holder = position.piece_at(square);
         if let Some(piece) = holder
             && piece.side() != victim.side()
@@ -124,12 +130,14 @@ impl Rules {
             KingCapture::Custodial => self
                 .neighbour(king, direction)
                 .is_some_and(|far| self.anvil(position, far, Piece::King).is_some()),
-            KingCapture::Surrounded => Direction::ALL.into_iter().all(|direction| {
-                match self.neighbour(king, direction) {
-                    Some(square) => self.anvil(position, square, Piece::King).is_some(),
-                    None => self.mechanics().edge_hostile_to_king,
-                }
-            }),
+            KingCapture::Surrounded => {
+                Direction::ALL
+                    .into_iter()
+                    .all(|direction| match self.neighbour(king, direction) {
+                        Some(square) => self.anvil(position, square, Piece::King).is_some(),
+                        None => self.mechanics().edge_hostile_to_king,
+                    })
+            }
         }
     }
 

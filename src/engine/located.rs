@@ -89,7 +89,9 @@ impl<T> Located<T> {
             return Ok(self.value);
         }
         self.problems.sort_by_key(|problem| problem.line);
-        self.problems.dedup();
+        let mut seen = BTreeSet::new();
+        self.problems
+            .retain(|problem| seen.insert((problem.line, problem.message.clone())));
         Err(FileProblems {
             file: file.to_owned(),
             problems: self.problems,
@@ -142,7 +144,13 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<Located<T>, F
         problems.push(Problem { line, ..problem });
         let blank: String = remaining[span.clone()]
             .chars()
-            .map(|c| if c == '\n' { "\n".into() } else { " ".repeat(c.len_utf8()) })
+            .map(|c| {
+                if c == '\n' {
+                    "\n".into()
+                } else {
+                    " ".repeat(c.len_utf8())
+                }
+            })
             .collect();
         remaining.replace_range(span, &blank);
         places.blanked.push(path);
@@ -162,7 +170,11 @@ pub fn root_fields(file: &str, text: &str) -> Result<BTreeSet<String>, FileProbl
 }
 
 fn offset(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+    let start: usize = text
+        .split_inclusive('\n')
+        .take(line - 1)
+        .map(str::len)
+        .sum();
     let rest = text.get(start..).unwrap_or_default();
     start
         + rest
@@ -313,7 +325,10 @@ impl<'a> Scanner<'a> {
 
     fn value(&mut self) -> Result<Node, Problem> {
         let start = self.at;
-        if self.rest().starts_with('"') || self.rest().starts_with("r\"") || self.rest().starts_with("r#") {
+        if self.rest().starts_with('"')
+            || self.rest().starts_with("r\"")
+            || self.rest().starts_with("r#")
+        {
             self.string()?;
         } else {
             let word = self.word();
@@ -329,16 +344,25 @@ impl<'a> Scanner<'a> {
                 Some('[') => ']',
                 Some('{') => '}',
                 _ if !word.is_empty() => {
-                    return Ok(Node { span: start..self.at, entries: Vec::new() });
+                    return Ok(Node {
+                        span: start..self.at,
+                        entries: Vec::new(),
+                    });
                 }
                 _ => return Err(self.problem("a value is missing here")),
             };
             if self.at == start || close == ')' {
                 let entries = self.entries(close)?;
-                return Ok(Node { span: start..self.at, entries });
+                return Ok(Node {
+                    span: start..self.at,
+                    entries,
+                });
             }
         }
-        Ok(Node { span: start..self.at, entries: Vec::new() })
+        Ok(Node {
+            span: start..self.at,
+            entries: Vec::new(),
+        })
     }
 
     fn entries(&mut self, close: char) -> Result<Vec<Entry>, Problem> {
@@ -420,11 +444,18 @@ mod tests {
         let text = "// a thing\n(\n  name: \"a\",\n  cuont: 3,\n  parts: [\n    (name: \"b\"),\n    \
                     (count: \"many\",\n     nmae: \"c\"),\n  ],\n)";
         let located = read::<Thing>("thing.ron", text).unwrap();
-        let lines: Vec<usize> = located.problems.iter().map(|problem| problem.line).collect();
+        let lines: Vec<usize> = located
+            .problems
+            .iter()
+            .map(|problem| problem.line)
+            .collect();
         assert_eq!(lines, [4, 7, 8]);
         assert_eq!(located.value.parts.len(), 2);
         let shown = located.finish("thing.ron").unwrap_err().to_string();
-        assert!(shown.starts_with("thing.ron:4: ") && shown.contains("cuont"), "{shown}");
+        assert!(
+            shown.starts_with("thing.ron:4: ") && shown.contains("cuont"),
+            "{shown}"
+        );
     }
 
     #[test]
@@ -433,7 +464,11 @@ mod tests {
         let mut located = read::<Thing>("t", text).unwrap();
         located.complain("parts/0/name", "no name");
         located.complain("parts/1/count", "no count");
-        let lines: Vec<usize> = located.problems.iter().map(|problem| problem.line).collect();
+        let lines: Vec<usize> = located
+            .problems
+            .iter()
+            .map(|problem| problem.line)
+            .collect();
         assert_eq!(lines, [4, 3]);
     }
 

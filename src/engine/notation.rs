@@ -138,7 +138,9 @@ pub enum PositionTextError {
         size: u8,
     },
     /// A character that means nothing.
-    #[error("rank {rank} has '{character}'; t is an attacker, T a defender, K the king, digits are empty squares")]
+    #[error(
+        "rank {rank} has '{character}'; t is an attacker, T a defender, K the king, digits are empty squares"
+    )]
     Character {
         /// The rank, from 1.
         rank: usize,

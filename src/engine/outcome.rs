@@ -209,7 +209,11 @@ impl Rules {
                 continue;
             }
             region.insert(square);
-            pending.extend(Direction::ALL.into_iter().filter_map(|d| self.neighbour(square, d)));
+            pending.extend(
+                Direction::ALL
+                    .into_iter()
+                    .filter_map(|d| self.neighbour(square, d)),
+            );
         }
         region
     }

@@ -139,7 +139,10 @@ impl Located<Record> {
             self.complain("format", message);
         }
         let Some(variant) = catalog.get(&record.variant) else {
-            self.complain("variant", format!("there is no variant '{}'", record.variant));
+            self.complain(
+                "variant",
+                format!("there is no variant '{}'", record.variant),
+            );
             return None;
         };
         let answers = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
@@ -152,7 +155,11 @@ impl Located<Record> {
         };
         let rules = Arc::new(variant.rules(&reading));
         let size = rules.size();
-        let mut game = match record.start.as_deref().map(|text| parse_position(text, size)) {
+        let mut game = match record
+            .start
+            .as_deref()
+            .map(|text| parse_position(text, size))
+        {
             None => Game::new(rules),
             Some(Ok(position)) => Game::from_position(rules, position),
             Some(Err(error)) => {
@@ -194,7 +201,9 @@ impl Located<Record> {
             }
         }
         if game.outcome() != Some(outcome) {
-            let by_rules = game.outcome().map_or("the game goes on".to_owned(), |o| o.to_string());
+            let by_rules = game
+                .outcome()
+                .map_or("the game goes on".to_owned(), |o| o.to_string());
             let message = format!("the record says {text}; by the rules it is: {by_rules}");
             self.complain("result", message);
         }

@@ -143,7 +143,9 @@ mod tests {
 
     #[test]
     fn other_text_is_no_square() {
-        for text in ["", "a", "4", "h1", "a8", "a0", "a01", "a+1", "aa1", "ä1", "a1x"] {
+        for text in [
+            "", "a", "4", "h1", "a8", "a0", "a01", "a+1", "aa1", "ä1", "a1x",
+        ] {
             assert_eq!(Square::parse(text, 7), None, "{text}");
         }
     }

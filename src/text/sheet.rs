@@ -166,7 +166,8 @@ impl Sheet<'_> {
         if cites.is_empty() {
             return self.language.say("sheet-no-source");
         }
-        self.cited.extend(cites.iter().map(|cite| cite.source.clone()));
+        self.cited
+            .extend(cites.iter().map(|cite| cite.source.clone()));
         let cites: Vec<String> = cites
             .iter()
             .map(|cite| match cite.place.as_str() {
@@ -210,7 +211,10 @@ impl Sheet<'_> {
             };
             let label = self.language.of(&option.label);
             let text = self.language.of(&option.text);
-            self.paragraph(4, &format!("{}={}{marks}: {label}. {text}", question.id, option.id));
+            self.paragraph(
+                4,
+                &format!("{}={}{marks}: {label}. {text}", question.id, option.id),
+            );
             self.support(option.standing, &option.sources);
         }
     }

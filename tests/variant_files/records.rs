@@ -4,6 +4,7 @@ use super::common::catalog;
 use super::{line_of, listed, spoiled};
 use tafl::engine::located::FileProblems;
 use tafl::engine::record::{Player, Record, Replayed};
+use tafl::text::Language;
 
 const GOOD: &str = r#"(
   format: 1,
@@ -23,7 +24,7 @@ const GOOD: &str = r#"(
 "#;
 
 fn read(text: &str) -> Result<Replayed, FileProblems> {
-    Record::read("my-game.ron", text, catalog())
+    Record::read("my-game.ron", text, catalog(), &Language::En.faults())
 }
 
 #[test]

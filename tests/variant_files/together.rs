@@ -5,6 +5,19 @@ use super::{line_of, listed, spoiled};
 use std::collections::BTreeSet;
 use tafl::engine::variant::catalog::read_sources;
 
+/// Numbers that both layouts need are missed once each.
+#[test]
+fn missing_numbers_of_pieces() {
+    let text = spoiled(GOOD, "(attackers: 4, defenders: 2)", "()");
+    let problems = read(&text).unwrap_err();
+    let line = line_of(&text, "pieces: ()");
+    let expected = [
+        (line, "'pieces' lacks 'attackers'"),
+        (line, "'pieces' lacks 'defenders'"),
+    ];
+    assert_eq!(listed(&problems), expected);
+}
+
 /// Every field that the mechanics lack is named, not only the first.
 #[test]
 fn several_missing_rules() {
@@ -90,7 +103,7 @@ fn many_mistakes_at_once() {
     // that could not be read.
     let follows = [
         "no clause refers to the question 'throne'",
-        "'pieces' says 0",
+        "'pieces' lacks 'attackers'",
     ];
     let others: Vec<_> = found
         .iter()

@@ -93,11 +93,13 @@ impl Desk {
         }
     }
 
-    /// Gives the window time to take in what was done: until it has drawn nothing new for a while.
+    /// Waits until the window is idle, which means that it draws no more frames.
     pub fn settle(&self) {
+        let start = Instant::now();
         let mut last = self.text();
         let mut quiet = 0;
-        while quiet < 20 {
+        while quiet < 25 {
+            assert!(start.elapsed() < PATIENCE, "the window never comes to rest");
             std::thread::sleep(Duration::from_millis(100));
             let now = self.text();
             quiet = if now == last { quiet + 1 } else { 0 };
@@ -138,7 +140,9 @@ impl Desk {
     fn point_at_square(&mut self, name: &str) {
         let (x, y) = self.square(name);
         self.point(x, y);
-        self.wait(&format!("the mouse on {name}"), |see| see.is("hovered", name));
+        self.wait(&format!("the mouse on {name}"), |see| {
+            see.is("hovered", name)
+        });
     }
 
     fn square(&mut self, name: &str) -> (i32, i32) {
@@ -209,7 +213,10 @@ impl Sight {
     }
 
     fn numbers(&self, kind: &str, name: &str) -> Option<Vec<i32>> {
-        let line = self.lines.iter().find(|l| l.len() > 2 && l[0] == kind && l[1] == name)?;
+        let line = self
+            .lines
+            .iter()
+            .find(|l| l.len() > 2 && l[0] == kind && l[1] == name)?;
         line[2..].iter().map(|number| number.parse().ok()).collect()
     }
 
@@ -233,7 +240,10 @@ impl Sight {
 
     pub fn places_like(&self, start: &str) -> Vec<String> {
         let places = self.lines.iter().filter(|line| line[0] == "place");
-        places.map(|line| line[1].clone()).filter(|name| name.starts_with(start)).collect()
+        places
+            .map(|line| line[1].clone())
+            .filter(|name| name.starts_with(start))
+            .collect()
     }
 
     /// A few spots of a panel that lie on no button.
@@ -248,13 +258,20 @@ impl Sight {
             .filter_map(|name| self.rect(name))
             .collect();
         let free = |(x, y): &(i32, i32)| {
-            !buttons.iter().any(|[l, t, r, b]| (l - 4..r + 4).contains(x) && (t - 4..b + 4).contains(y))
+            !buttons
+                .iter()
+                .any(|[l, t, r, b]| (l - 4..r + 4).contains(x) && (t - 4..b + 4).contains(y))
         };
         let parts = [1, 3, 5, 7, 9];
-        let spots = parts.iter().flat_map(|row| parts.iter().map(move |column| (*column, *row)));
+        let spots = parts
+            .iter()
+            .flat_map(|row| parts.iter().map(move |column| (*column, *row)));
         spots
             .map(|(column, row)| {
-                (left + (right - left) * column / 10, top + (bottom - top) * row / 10)
+                (
+                    left + (right - left) * column / 10,
+                    top + (bottom - top) * row / 10,
+                )
             })
             .filter(free)
             .take(4)

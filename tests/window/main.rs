@@ -16,29 +16,49 @@ fn a_game_by_mouse_and_its_record() {
     let Some(mut desk) = Desk::open(&[]) else {
         return;
     };
-    desk.wait("the start screen", |see| see.is("screen", "Start") && see.has_place("begin-play"));
+    desk.wait("the start screen", |see| {
+        see.is("screen", "Start") && see.has_place("begin-play")
+    });
     desk.click_place("variant-brandubh-historical");
     desk.click_place("attackers-person");
     desk.click_place("defenders-person");
     desk.click_place("begin-play");
-    desk.wait("the game", |see| see.is("plies", "0") && see.is("still", "true"));
+    desk.wait("the game", |see| {
+        see.is("plies", "0") && see.is("still", "true")
+    });
 
     desk.click_square("d1");
     desk.wait("a piece in the hand", |see| see.is("chosen", "d1"));
     desk.click_square("a1");
     desk.wait("the reason", |see| see.line("notice").is_some());
     let notice = desk.see().line("notice").unwrap_or_default();
-    assert!(notice.contains("corner") && notice.contains("a1"), "{notice}");
-    assert!(notice.split('\t').nth(1).is_some_and(|rule| rule.len() > 20), "{notice}");
+    assert!(
+        notice.contains("corner") && notice.contains("a1"),
+        "{notice}"
+    );
+    assert!(
+        notice
+            .split('\t')
+            .nth(1)
+            .is_some_and(|rule| rule.len() > 20),
+        "{notice}"
+    );
     assert!(desk.see().is("plies", "0"));
 
-    let plays = ["d2-c2", "d5-e5", "d6-c6", "e5-d5", "c2-c3", "d5-e5", "c6-c5"];
+    let plays = [
+        "d2-c2", "d5-e5", "d6-c6", "e5-d5", "c2-c3", "d5-e5", "c6-c5",
+    ];
     for (number, play) in plays.iter().enumerate() {
         desk.play(play);
         let plies = (number + 1).to_string();
-        desk.wait(play, |see| see.is("plies", &plies) && see.is("still", "true"));
+        desk.wait(play, |see| {
+            see.is("plies", &plies) && see.is("still", "true")
+        });
     }
-    assert_eq!(desk.recorded_plays().last().map(String::as_str), Some("c6-c5xc4"));
+    assert_eq!(
+        desk.recorded_plays().last().map(String::as_str),
+        Some("c6-c5xc4")
+    );
 
     desk.click_place("undo");
     desk.wait("the play taken back", |see| see.is("plies", "6"));
@@ -48,7 +68,9 @@ fn a_game_by_mouse_and_its_record() {
     desk.click_place("redo");
     desk.wait("the play made again", |see| see.is("plies", "7"));
     desk.click_place("save");
-    desk.wait("the game saved", |see| see.line("notice").is_some_and(|n| n.contains(".ron")));
+    desk.wait("the game saved", |see| {
+        see.line("notice").is_some_and(|n| n.contains(".ron"))
+    });
     let saved = desk.saved_games();
     assert_eq!(saved.len(), 1, "{saved:?}");
     desk.check_record(&saved[0], 7);
@@ -67,14 +89,18 @@ fn a_game_is_kept_and_offered_again() {
     ]) else {
         return;
     };
-    desk.wait("the game", |see| see.is("plies", "0") && see.is("still", "true"));
+    desk.wait("the game", |see| {
+        see.is("plies", "0") && see.is("still", "true")
+    });
     desk.drag("d2", "a2");
     desk.wait("the dragged piece", |see| see.is("plies", "1"));
     assert_eq!(desk.recorded_plays(), ["d2-a2"]);
     desk.reopen(&[]);
     desk.wait("the start screen", |see| see.has_place("continue"));
     desk.click_place("continue");
-    desk.wait("the kept game", |see| see.is("variant", "brandubh-hungarian") && see.is("plies", "1"));
+    desk.wait("the kept game", |see| {
+        see.is("variant", "brandubh-hungarian") && see.is("plies", "1")
+    });
 }
 
 /// The computer plays a whole game against itself, and the game ends by a rule.
@@ -98,7 +124,13 @@ fn the_computer_plays_against_itself() {
     let outcome = desk.see().line("outcome").unwrap_or_default();
     let (side, reason) = outcome.split_once(':').unwrap_or_default();
     assert!(["attackers", "defenders"].contains(&side), "{outcome}");
-    let by_rule = ["king-captured", "escape", "encirclement", "no-moves", "repetition"];
+    let by_rule = [
+        "king-captured",
+        "escape",
+        "encirclement",
+        "no-moves",
+        "repetition",
+    ];
     assert!(by_rule.contains(&reason), "{outcome}");
     assert!(desk.see().has_place("again"), "the end is announced");
 }
@@ -118,7 +150,9 @@ fn panels_keep_clicks_from_the_board() {
     ]) else {
         return;
     };
-    desk.wait("the game", |see| see.is("plies", "0") && see.is("still", "true"));
+    desk.wait("the game", |see| {
+        see.is("plies", "0") && see.is("still", "true")
+    });
     // An illegal play makes the panel at the foot of the board appear, too.
     desk.click_square("a4");
     desk.wait("a piece in the hand", |see| see.is("chosen", "a4"));

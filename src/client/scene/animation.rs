@@ -77,10 +77,7 @@ pub(super) struct Fall {
 #[derive(Clone, Debug)]
 enum FallKind {
     /// Over, away from what took it, and then to its place beside the board if it has one.
-    Topple {
-        axis: Vec3,
-        place: Option<Vec3>,
-    },
+    Topple { axis: Vec3, place: Option<Vec3> },
     /// Heels over and goes down.
     Sink,
 }
@@ -170,7 +167,11 @@ fn fly(
     let hurried = moving.hurried.load(Ordering::Relaxed);
     for (entity, mut flight, mut place) in &mut flights {
         flight.timer.tick(time.delta());
-        let part = if hurried { 1.0 } else { flight.timer.fraction() };
+        let part = if hurried {
+            1.0
+        } else {
+            flight.timer.fraction()
+        };
         let eased = EaseFunction::SmootherStep.sample_clamped(part);
         place.translation = flight.from.lerp(flight.to, eased);
         place.translation.y += (part * std::f32::consts::PI).sin() * flight.lift;
@@ -210,11 +211,7 @@ fn fall(
     }
 }
 
-fn count(
-    moving: ResMut<Moving>,
-    flights: Query<(), With<Flight>>,
-    falls: Query<(), With<Fall>>,
-) {
+fn count(moving: ResMut<Moving>, flights: Query<(), With<Flight>>, falls: Query<(), With<Fall>>) {
     let count = flights.iter().count() + falls.iter().count();
     let hurried = moving.hurried.load(Ordering::Relaxed);
     if moving.count != count || hurried {

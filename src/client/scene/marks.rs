@@ -3,13 +3,13 @@
 
 use super::{SceneSystems, Stage};
 use crate::client::command::Layer;
+use crate::client::layers::Layers;
 use crate::client::pointer::{Chosen, Hovered};
 use crate::client::session::{Happened, Mode, Session};
 use crate::client::settings::Settings;
 use crate::client::shapes::markers::{LIFT, MARKERS};
 use crate::client::shapes::materials::{marker_material, shadowless};
 use crate::client::shapes::{Marker, marker_mesh};
-use crate::client::layers::Layers;
 use crate::client::{ClientSystems, Screen};
 use crate::engine::game::Game;
 use crate::engine::rules::Rules;
@@ -66,7 +66,10 @@ struct Ink {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ink>()
         .add_systems(Startup, mix)
-        .add_systems(Update, draw.in_set(ClientSystems::Stage).after(SceneSystems));
+        .add_systems(
+            Update,
+            draw.in_set(ClientSystems::Stage).after(SceneSystems),
+        );
 }
 
 fn mix(
@@ -78,7 +81,8 @@ fn mix(
         ink.meshes.insert(marker, meshes.add(marker_mesh(marker)));
     }
     for tint in Tint::ALL {
-        ink.materials.insert(tint, materials.add(marker_material(tint.colour())));
+        ink.materials
+            .insert(tint, materials.add(marker_material(tint.colour())));
     }
 }
 
@@ -115,7 +119,9 @@ fn draw(
     match session.mode() {
         Mode::Explore => {
             explore(session.game().rules(), &layers, &mut marks);
-            let hovered = hovered.0.map(|square| (square, Marker::Hover, Tint::Quiet, None));
+            let hovered = hovered
+                .0
+                .map(|square| (square, Marker::Hover, Tint::Quiet, None));
             marks.extend(hovered);
         }
         Mode::Play | Mode::Spectate => {
@@ -168,7 +174,10 @@ fn play(
         }
     }
     if let (Some(square), Some(side)) = (hovered.0, session.person_to_move()) {
-        let own = game.position().piece_at(square).is_some_and(|piece| piece.side() == side);
+        let own = game
+            .position()
+            .piece_at(square)
+            .is_some_and(|piece| piece.side() == side);
         if own || chosen.legal.contains(square) {
             marks.push((square, Marker::Hover, Tint::Quiet, None));
         }
@@ -202,12 +211,16 @@ fn threatened_king(game: &Game) -> Option<Square> {
 fn explore(rules: &Rules, layers: &Layers, marks: &mut Vec<Drawn>) {
     for square in rules.board().iter() {
         if layers.0.contains(&Layer::Entry)
-            && Piece::ALL.iter().any(|piece| !rules.may_stop(*piece, square))
+            && Piece::ALL
+                .iter()
+                .any(|piece| !rules.may_stop(*piece, square))
         {
             marks.push((square, Marker::Selected, Tint::Entry, None));
         }
         if layers.0.contains(&Layer::Hostility)
-            && Piece::ALL.iter().any(|piece| rules.is_hostile(square, *piece, true))
+            && Piece::ALL
+                .iter()
+                .any(|piece| rules.is_hostile(square, *piece, true))
         {
             marks.push((square, Marker::Threat, Tint::Danger, None));
         }
@@ -220,7 +233,12 @@ fn explore(rules: &Rules, layers: &Layers, marks: &mut Vec<Drawn>) {
                     Vec3::new(f32::from(files), 0.0, -f32::from(ranks))
                 })
                 .sum();
-            marks.push((square, Marker::Hint, Tint::Escape, Some(out.normalize_or(Vec3::X))));
+            marks.push((
+                square,
+                Marker::Hint,
+                Tint::Escape,
+                Some(out.normalize_or(Vec3::X)),
+            ));
         }
     }
 }

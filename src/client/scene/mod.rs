@@ -178,7 +178,15 @@ fn set_board(
     for (square, piece) in position.pieces() {
         let place = Transform::from_translation(stage.centre(square))
             .with_rotation(facing(&stage, piece, square));
-        spawn_piece(&stage, &mut props, &mut maker, &mut commands, piece, Some(square), place);
+        spawn_piece(
+            &stage,
+            &mut props,
+            &mut maker,
+            &mut commands,
+            piece,
+            Some(square),
+            place,
+        );
     }
     if stage.look() == Set::Carved {
         for (side, count) in taken(&rules, &position) {
@@ -188,7 +196,15 @@ fn set_board(
             };
             for number in 0..count {
                 let place = Transform::from_translation(tray(&stage, side, number));
-                spawn_piece(&stage, &mut props, &mut maker, &mut commands, piece, None, place);
+                spawn_piece(
+                    &stage,
+                    &mut props,
+                    &mut maker,
+                    &mut commands,
+                    piece,
+                    None,
+                    place,
+                );
             }
         }
     }
@@ -203,8 +219,18 @@ fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Comman
         shapes::frame::frame_pixels(plan.size),
     ));
     let matters = [
-        ("Field", shapes::field_mesh(plan), shapes::Matter::of_field(look), Some(field)),
-        ("Frame", shapes::frame_mesh(plan), shapes::Matter::Frame, Some(frame)),
+        (
+            "Field",
+            shapes::field_mesh(plan),
+            shapes::Matter::of_field(look),
+            Some(field),
+        ),
+        (
+            "Frame",
+            shapes::frame_mesh(plan),
+            shapes::Matter::Frame,
+            Some(frame),
+        ),
         (
             "Table",
             shapes::table_mesh(plan, f32::from(plan.size) * 2.2 + 9.0),
@@ -223,7 +249,9 @@ fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Comman
         ));
         match matter {
             shapes::Matter::Frame => part.insert(Pickable::IGNORE),
-            shapes::Matter::Table => part.insert((Pickable::IGNORE, shapes::materials::shadowless())),
+            shapes::Matter::Table => {
+                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
+            }
             _ => part.insert((Field, shapes::materials::shadowless())),
         };
     }
@@ -258,8 +286,14 @@ fn taken(rules: &Rules, position: &Position) -> [(Side, usize); 2] {
     let start = rules.start();
     let lost = |before: usize, now: usize| before.saturating_sub(now);
     [
-        (Side::Attackers, lost(start.attackers().len(), position.attackers().len())),
-        (Side::Defenders, lost(start.defenders().len(), position.defenders().len())),
+        (
+            Side::Attackers,
+            lost(start.attackers().len(), position.attackers().len()),
+        ),
+        (
+            Side::Defenders,
+            lost(start.defenders().len(), position.defenders().len()),
+        ),
     ]
 }
 
@@ -311,7 +345,10 @@ fn follow(
         return;
     };
     let happened: Vec<Happened> = happened.read().cloned().collect();
-    let plays = happened.iter().filter(|h| matches!(h, Happened::Played { .. })).count();
+    let plays = happened
+        .iter()
+        .filter(|h| matches!(h, Happened::Played { .. }))
+        .count();
     for happened in &happened {
         let Happened::Played { ply, .. } = happened else {
             continue;
@@ -325,7 +362,11 @@ fn follow(
             view.square = Some(ply.play.to);
             let way = to - stage.centre(ply.play.from);
             let mut flight = Flight::to(transform.translation, to, &settings);
-            flight.lift = if stage.look() == Set::Ships { 0.0 } else { 0.42 };
+            flight.lift = if stage.look() == Set::Ships {
+                0.0
+            } else {
+                0.42
+            };
             flight.turn = (stage.look() == Set::Ships).then(|| (transform.rotation, heading(way)));
             duration = flight.duration();
             commands.entity(entity).insert(flight);

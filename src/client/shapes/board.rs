@@ -168,7 +168,8 @@ pub fn field_pixels(size: u8) -> u32 {
     if size <= 11 { 1536 } else { 1792 }
 }
 
-/// The picture of the field, `px` by `px`, the far left square first.
+/// The picture of the field, `px` by `px`, the far left square first. (The sea has no fine grain to
+/// show and is drawn no larger than it needs to be.)
 pub fn field_image(plan: &BoardPlan, px: u32) -> Image {
     match plan.look {
         Set::Carved => inlaid(plan, px),
@@ -276,6 +277,7 @@ fn inlaid(plan: &BoardPlan, px: u32) -> Image {
 }
 
 fn sea(plan: &BoardPlan, px: u32) -> Image {
+    let px = px.min(if plan.size <= 11 { 1280 } else { 1472 });
     let water = Tile::water();
     let squares = squares(plan);
     let per_square = px as f32 / f32::from(plan.size);

@@ -42,7 +42,7 @@ pub fn carve() -> Mesh {
         (Vec3::new(0.100, 0.650, 0.0), 0.009),
     ];
     man.add(
-        rod(&beard, 8)
+        rod(&beard, 7)
             .creased(75.0)
             .scaled(Vec3::new(1.0, 1.0, 1.35)),
     );
@@ -110,7 +110,24 @@ fn crown(man: &mut Solid, seat: Vec3) {
     }
 }
 
-fn throne(man: &mut Solid) {
+/// The throne is stained like walnut, so that the king stands out from it.
+const STAIN: Vec3 = Vec3::new(0.50, 0.33, 0.22);
+
+/// Adds parts in the colour of the throne.
+struct Stained<'a>(&'a mut Solid);
+
+impl Stained<'_> {
+    fn add(&mut self, part: Part) {
+        self.0.add(part.tinted(STAIN));
+    }
+
+    fn add_both(&mut self, part: Part) {
+        self.0.add_both(part.tinted(STAIN));
+    }
+}
+
+fn throne(king: &mut Solid) {
+    let mut man = Stained(king);
     // Two steps.
     let step = |half: Vec2, radius: f32, low: f32, high: f32| {
         let outline = rounded(half, radius, 3);
@@ -124,7 +141,7 @@ fn throne(man: &mut Solid) {
         ];
         loft(&rings).creased(40.0)
     };
-    man.add(step(Vec2::splat(0.330), 0.170, 0.0, 0.060));
+    man.add(step(Vec2::splat(0.324), 0.170, 0.0, 0.060));
     man.add(step(Vec2::splat(0.300), 0.140, 0.052, 0.100));
 
     // Seat and sides.
@@ -215,7 +232,7 @@ fn throne(man: &mut Solid) {
         ],
         1,
     );
-    man.add_both(lathe(&post, 7).moved(Vec3::new(-0.262, 0.0, 0.232)));
+    man.add_both(lathe(&post, 6).moved(Vec3::new(-0.252, 0.0, 0.222)));
 }
 
 fn seated_body(man: &mut Solid) {
@@ -346,7 +363,7 @@ fn seated_body(man: &mut Solid) {
                 (Vec3::new(0.236, 0.462, 0.130), 0.034),
                 (Vec3::new(0.262, 0.456, 0.120), 0.018),
             ],
-            8,
+            7,
         )
         .creased(70.0),
     );

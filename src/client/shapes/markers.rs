@@ -131,19 +131,23 @@ fn bracket() -> Part {
 }
 
 fn footprints() -> Part {
-    let sole = |at: Vec2| {
+    // A shoe leaves a broad sole and, apart from it, a heel.
+    let oval = |middle: Vec2, long: f32, wide: f32, taper: f32| {
         let rim: Vec<Vec2> = circle(24)
             .iter()
-            .map(|rim| {
-                // Broad at the ball, slim at the instep, round at the heel.
-                let width =
-                    0.062 + 0.020 * rim.x - 0.016 * (1.0 - (2.0 * rim.x + 0.5).powi(2)).max(0.0);
-                at + Vec2::new(rim.x * 0.135, rim.y * width)
-            })
+            .map(|rim| middle + Vec2::new(rim.x * long, rim.y * wide * (1.0 + taper * rim.x)))
             .collect();
         flat(&rim)
     };
-    sole(Vec2::new(0.090, -0.110)).with(sole(Vec2::new(-0.090, 0.110)))
+    let shoe = |at: Vec2| {
+        oval(at + Vec2::new(0.055, 0.0), 0.125, 0.078, 0.22).with(oval(
+            at + Vec2::new(-0.140, 0.0),
+            0.050,
+            0.056,
+            0.0,
+        ))
+    };
+    shoe(Vec2::new(0.110, -0.125)).with(shoe(Vec2::new(-0.090, 0.125)))
 }
 
 fn burst() -> Part {
@@ -179,7 +183,7 @@ mod tests {
             else {
                 panic!("{marker:?} has no positions");
             };
-            assert!(at.iter().all(|at| at[1] == LIFT));
+            assert!(at.iter().all(|at| (at[1] - LIFT).abs() < 1e-5));
             assert!(at.iter().all(|at| at[0].abs() <= 0.5 && at[2].abs() <= 0.5));
             let Some(VertexAttributeValues::Float32x3(normals)) =
                 mesh.attribute(Mesh::ATTRIBUTE_NORMAL)

@@ -125,7 +125,8 @@ pub fn marker_material(colour: Color) -> StandardMaterial {
     }
 }
 
-/// Marks and the table throw no shadow.
+/// For what throws no shadow: marks, field and table, and the frame too, whose fine moulding would
+/// only stripe itself (its shadow on the table is painted there).
 pub fn shadowless() -> NotShadowCaster {
     NotShadowCaster
 }

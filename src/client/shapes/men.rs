@@ -226,8 +226,8 @@ pub fn defender() -> Mesh {
             Vec2::new(0.364, 0.014),
             Vec2::new(0.366, 0.044),
             Vec2::new(0.352, 0.066),
-            Vec2::new(0.318, 0.074),
-            Vec2::new(0.318, 0.074),
+            Vec2::new(0.3175, 0.074),
+            Vec2::new(0.3175, 0.074),
             Vec2::new(0.312, 0.084),
             Vec2::new(0.328, 0.104),
             Vec2::new(0.312, 0.124),
@@ -436,7 +436,7 @@ mod tests {
 
     #[test]
     fn the_men_keep_their_measures() {
-        check(&attacker(), 0.39, 0.76);
+        check(&attacker(), 0.39, 0.77);
         check(&defender(), 0.39, 0.81);
     }
 }

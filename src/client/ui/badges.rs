@@ -63,7 +63,10 @@ pub(super) fn figure(painter: &Painter, standing: Standing, centre: Pos2, radius
             painter.rect_filled(rect, 1.0, colour);
         }
         Standing::Disputed => {
-            let (a, b) = (Vec2::splat(radius * 0.8), Vec2::new(radius * 0.8, -radius * 0.8));
+            let (a, b) = (
+                Vec2::splat(radius * 0.8),
+                Vec2::new(radius * 0.8, -radius * 0.8),
+            );
             let stroke = Stroke::new(2.0, colour);
             painter.line_segment([centre - a, centre + a], stroke);
             painter.line_segment([centre - b, centre + b], stroke);
@@ -87,7 +90,12 @@ pub(super) fn badge(ui: &mut Ui, model: &Model, standing: Standing) -> Response 
         let painter = ui.painter();
         let frame = Stroke::new(1.0, wash(standing, 120));
         painter.rect(rect, 10.0, wash(standing, 26), frame, StrokeKind::Inside);
-        figure(painter, standing, rect.left_center() + Vec2::new(11.5, 0.0), 4.6);
+        figure(
+            painter,
+            standing,
+            rect.left_center() + Vec2::new(11.5, 0.0),
+            4.6,
+        );
         let at = rect.left_center() + Vec2::new(20.5, -galley.size().y / 2.0);
         painter.galley(at, galley, tint(standing));
     }
@@ -106,7 +114,10 @@ pub(super) fn explained(model: &Model, standing: Standing) -> String {
     model.language.say_with(
         "standing-explained",
         &[
-            ("standing", capital(&model.language.standing(standing)).into()),
+            (
+                "standing",
+                capital(&model.language.standing(standing)).into(),
+            ),
             ("meaning", model.language.standing_meaning(standing).into()),
         ],
     )
@@ -124,8 +135,7 @@ pub(super) fn aspect_row(ui: &mut Ui, model: &Model, standings: &Standings) {
             };
             let stacked = width < 32.0;
             let height = if stacked { 36.0 } else { 22.0 };
-            let (rect, response) =
-                ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+            let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
             if ui.is_rect_visible(rect) {
                 let painter = ui.painter();
                 let frame = Stroke::new(1.0, wash(standing, 110));

@@ -33,7 +33,6 @@ pub(super) fn show(
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.spacing_mut().item_spacing.x = 2.0;
                     tools(ui, model, panels);
-                    line(ui);
                     actions(ui, model, session, panels, out);
                     if session.mode() == Mode::Spectate {
                         line(ui);
@@ -49,12 +48,17 @@ pub(super) fn show(
                 });
             });
         });
+    style::soften(root, panel.response.rect, style::Inner::Bottom);
     mark(&panel.response, "panel-top");
 }
 
 fn line(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(9.0, 22.0), Sense::hover());
-    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, style::EDGE));
+    ui.painter().vline(
+        rect.center().x,
+        rect.y_range(),
+        Stroke::new(1.0, style::EDGE),
+    );
 }
 
 fn back(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
@@ -69,10 +73,14 @@ fn back(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
 fn status(ui: &mut Ui, model: &Model, session: &Session, room: f32) {
     let name = model.language.of(&session.variant().spec().name);
     let font = egui::FontId::new(20.0, super::fonts::serif());
-    let name = ui.painter().layout_no_wrap(name.to_owned(), font, style::PARCHMENT);
+    let name = ui
+        .painter()
+        .layout_no_wrap(name.to_owned(), font, style::PARCHMENT);
     let turn = Turn::of(model, session);
     let font = egui::FontId::proportional(14.0);
-    let text = ui.painter().layout_no_wrap(turn.text, font, style::PARCHMENT);
+    let text = ui
+        .painter()
+        .layout_no_wrap(turn.text, font, style::PARCHMENT);
     let indent = if turn.side.is_some() { 27.0 } else { 12.0 };
     let pill = text.size().x + indent + if model.thinking { 31.0 } else { 12.0 };
     ui.add_space(6.0);
@@ -90,14 +98,18 @@ fn status(ui: &mut Ui, model: &Model, session: &Session, room: f32) {
     let words = text.text().to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let frame = Stroke::new(1.0, style::EDGE);
-    ui.painter().rect(rect, 14.0, style::PIT, frame, StrokeKind::Inside);
+    ui.painter()
+        .rect(rect, 14.0, style::PIT, frame, StrokeKind::Inside);
     let dot = rect.left_center() + Vec2::new(14.0, 0.0);
     if let Some(side) = turn.side {
         widgets::side_dot(ui.painter(), side, dot, 7.5);
     }
     if model.thinking {
         let place = match full {
-            true => Rect::from_center_size(rect.right_center() - Vec2::new(16.0, 0.0), Vec2::splat(15.0)),
+            true => Rect::from_center_size(
+                rect.right_center() - Vec2::new(16.0, 0.0),
+                Vec2::splat(15.0),
+            ),
             false => Rect::from_center_size(dot, Vec2::splat(23.0)),
         };
         Spinner::new().color(style::GOLD).paint_at(ui, place);
@@ -119,10 +131,16 @@ impl Turn {
     fn of(model: &Model, session: &Session) -> Turn {
         let language = model.language;
         if session.mode() == Mode::Explore {
-            return Turn { side: None, text: language.say("exploring") };
+            return Turn {
+                side: None,
+                text: language.say("exploring"),
+            };
         }
         if let Some(outcome) = session.game().outcome() {
-            return Turn { side: outcome.winner, text: language.winner(outcome) };
+            return Turn {
+                side: outcome.winner,
+                text: language.winner(outcome),
+            };
         }
         let side = session.game().position().side();
         let key = match (model.thinking, side) {
@@ -131,7 +149,10 @@ impl Turn {
             (false, Side::Attackers) => "turn-attackers",
             (false, Side::Defenders) => "turn-defenders",
         };
-        Turn { side: Some(side), text: language.say(key) }
+        Turn {
+            side: Some(side),
+            text: language.say(key),
+        }
     }
 }
 
@@ -150,9 +171,12 @@ fn actions(
     if exploring {
         return;
     }
+    line(ui);
     let button = |ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool| {
         let label = model.language.say(key);
-        let response = ui.add_enabled_ui(enabled, |ui| icons::button(ui, icon, &label)).inner;
+        let response = ui
+            .add_enabled_ui(enabled, |ui| icons::button(ui, icon, &label))
+            .inner;
         mark(&response, name);
         response.clicked()
     };
@@ -187,7 +211,9 @@ fn actions(
 /// Pause, step and pace; drawn from the right to the left.
 fn transport(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     let seconds = widgets::decimal(model.language, session.pace(), 1);
-    let pace = model.language.say_with("pace", &[("seconds", seconds.clone().into())]);
+    let pace = model
+        .language
+        .say_with("pace", &[("seconds", seconds.clone().into())]);
     let roomy = ui.available_width() > 420.0;
     if roomy {
         let (rect, _) = ui.allocate_exact_size(Vec2::new(44.0, 28.0), Sense::hover());
@@ -202,10 +228,11 @@ fn transport(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Comman
         if response.changed() {
             out.push(Command::Pace(value));
         }
-        response.on_hover_text(model.language.say_with(
-            "pace-long",
-            &[("seconds", seconds.into())],
-        ));
+        response.on_hover_text(
+            model
+                .language
+                .say_with("pace-long", &[("seconds", seconds.into())]),
+        );
     });
     let goes_on = session.game().outcome().is_none();
     let label = model.language.say("step");
@@ -222,7 +249,9 @@ fn transport(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Comman
     };
     let label = model.language.say(key);
     let response = ui
-        .add_enabled_ui(goes_on, |ui| icons::toggle(ui, icon, &label, session.paused()))
+        .add_enabled_ui(goes_on, |ui| {
+            icons::toggle(ui, icon, &label, session.paused())
+        })
         .inner;
     mark(&response, "pause");
     if response.clicked() {

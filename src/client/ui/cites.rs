@@ -29,22 +29,25 @@ fn line(model: &Model, source: &Source) -> String {
     }
 }
 
-/// The titles of the cited sources in one line, for menus.
-pub(super) fn titles(model: &Model, cites: &[Cite]) -> String {
+/// The authors of the cited sources in one line, for menus; the title where there is no author.
+pub(super) fn authors(model: &Model, cites: &[Cite]) -> String {
     if cites.is_empty() {
         return model.language.say("sheet-no-source");
     }
-    let mut titles: Vec<&str> = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
     for cite in cites {
-        let title = model
-            .catalog
-            .source(&cite.source)
-            .map_or(cite.source.as_str(), |source| source.title.as_str());
-        if !titles.contains(&title) {
-            titles.push(title);
+        let name = match model.catalog.source(&cite.source) {
+            Some(source) if NAMELESS.iter().any(|(name, _)| *name == source.author) => {
+                source.title.as_str()
+            }
+            Some(source) => source.author.as_str(),
+            None => cite.source.as_str(),
+        };
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
-    titles.join(" · ")
+    names.join(" · ")
 }
 
 /// A statement's standing and, to be unfolded, who makes it. `name` is its name among the marks.
@@ -84,7 +87,12 @@ pub(super) fn support(
 /// All cited sources with their places and addresses.
 pub(super) fn list(ui: &mut Ui, model: &Model, cites: &[Cite], out: &mut Vec<Command>) {
     egui::Frame::new()
-        .inner_margin(egui::Margin { left: 12, right: 0, top: 2, bottom: 4 })
+        .inner_margin(egui::Margin {
+            left: 12,
+            right: 0,
+            top: 2,
+            bottom: 4,
+        })
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for cite in cites {

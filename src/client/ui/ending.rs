@@ -20,7 +20,11 @@ pub(super) fn notice(context: &Context, model: &Model, free: Rect, out: &mut Vec
     if width < 80.0 {
         return;
     }
-    let edge = if notice.fault { style::ALARM } else { style::EDGE_LIT };
+    let edge = if notice.fault {
+        style::ALARM
+    } else {
+        style::EDGE_LIT
+    };
     let shown = Area::new(Id::new("notice"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_BOTTOM)
@@ -29,7 +33,12 @@ pub(super) fn notice(context: &Context, model: &Model, free: Rect, out: &mut Vec
         .movable(false)
         .show(context, |ui| {
             let frame = style::floating()
-                .inner_margin(Margin { left: 14, right: 6, top: 6, bottom: 8 })
+                .inner_margin(Margin {
+                    left: 14,
+                    right: 6,
+                    top: 6,
+                    bottom: 8,
+                })
                 .stroke(Stroke::new(1.0, edge));
             frame.show(ui, |ui| {
                 ui.set_max_width(width - 22.0);
@@ -86,7 +95,9 @@ pub(super) fn announcement(
         .rules()
         .outcome_topic(outcome, game.plies().last())
         .and_then(|topic| {
-            model.language.clause(session.variant(), session.reading(), topic)
+            model
+                .language
+                .clause(session.variant(), session.reading(), topic)
         });
     let width = (free.width() - 100.0).clamp(200.0, 440.0);
     let shown = Area::new(Id::new("announcement"))
@@ -105,16 +116,16 @@ pub(super) fn announcement(
                         ui.set_width(width - 28.0 - 38.0);
                         ui.horizontal(|ui| {
                             if let Some(winner) = outcome.winner {
-                                let (rect, _) = ui.allocate_exact_size(
-                                    Vec2::splat(24.0),
-                                    egui::Sense::hover(),
-                                );
+                                let (rect, _) =
+                                    ui.allocate_exact_size(Vec2::splat(24.0), egui::Sense::hover());
                                 widgets::side_dot(ui.painter(), winner, rect.center(), 10.0);
                             }
                             let text = style::heading(model.language.winner(outcome), 26.0);
                             ui.add(egui::Label::new(text.color(style::GOLD)).wrap());
                         });
-                        ui.label(style::body(model.language.reason(outcome.reason, spec.look)));
+                        ui.label(style::body(
+                            model.language.reason(outcome.reason, spec.look),
+                        ));
                     });
                     let response = icons::button(ui, Icon::Cross, &model.language.say("close"));
                     mark(&response, "end-close");
@@ -172,29 +183,31 @@ pub(super) fn resignation(
         .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
         .movable(false)
         .show(context, |ui| {
-            style::floating().fill(Color32::from_rgb(30, 22, 15)).show(ui, |ui| {
-                ui.set_width(width - 28.0);
-                ui.horizontal(|ui| {
-                    let (rect, _) =
-                        ui.allocate_exact_size(Vec2::splat(20.0), egui::Sense::hover());
-                    widgets::side_dot(ui.painter(), side, rect.center(), 8.5);
-                    let text: RichText = style::heading(model.language.say("resign-ask"), 21.0);
-                    ui.add(egui::Label::new(text).wrap());
+            style::floating()
+                .fill(Color32::from_rgb(30, 22, 15))
+                .show(ui, |ui| {
+                    ui.set_width(width - 28.0);
+                    ui.horizontal(|ui| {
+                        let (rect, _) =
+                            ui.allocate_exact_size(Vec2::splat(20.0), egui::Sense::hover());
+                        widgets::side_dot(ui.painter(), side, rect.center(), 8.5);
+                        let text: RichText = style::heading(model.language.say("resign-ask"), 21.0);
+                        ui.add(egui::Label::new(text).wrap());
+                    });
+                    ui.label(style::small(model.language.say("resign-ask-long")));
+                    ui.add_space(6.0);
+                    let half = (width - 28.0 - 8.0) / 2.0;
+                    ui.horizontal(|ui| {
+                        ui.spacing_mut().item_spacing.x = 8.0;
+                        if named(ui, model, "resign-yes", "resign-yes", half) {
+                            panels.confirm_resign = false;
+                            out.push(Command::Resign);
+                        }
+                        if named(ui, model, "resign-no", "resign-no", half) {
+                            panels.confirm_resign = false;
+                        }
+                    });
                 });
-                ui.label(style::small(model.language.say("resign-ask-long")));
-                ui.add_space(6.0);
-                let half = (width - 28.0 - 8.0) / 2.0;
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 8.0;
-                    if named(ui, model, "resign-yes", "resign-yes", half) {
-                        panels.confirm_resign = false;
-                        out.push(Command::Resign);
-                    }
-                    if named(ui, model, "resign-no", "resign-no", half) {
-                        panels.confirm_resign = false;
-                    }
-                });
-            });
         });
     mark(&shown.response, "panel-resign");
 }

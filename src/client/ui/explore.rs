@@ -12,15 +12,27 @@ use crate::engine::side::Piece;
 use crate::engine::square::Square;
 use crate::engine::variant::spec::{Look, Topic};
 use bevy_egui::egui::{
-    self, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    self, Color32, Painter, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
 };
 
-/// What is shown of the special squares, with its name among the marks, the key of its text, and
-/// its colour on the board.
-pub const LAYERS: [(Layer, &str, Color32); 3] = [
-    (Layer::Entry, "layer-entry", Color32::from_rgb(96, 164, 224)),
-    (Layer::Hostility, "layer-hostility", Color32::from_rgb(232, 104, 72)),
-    (Layer::Escape, "layer-escape", Color32::from_rgb(112, 204, 122)),
+/// What is shown of the special squares, with its name among the marks, which is the key of its
+/// text too, and the colour that it has on the board.
+const LAYERS: [(Layer, &str, Color32); 3] = [
+    (
+        Layer::Entry,
+        "layer-entry",
+        Color32::from_rgb(120, 184, 255),
+    ),
+    (
+        Layer::Hostility,
+        "layer-hostility",
+        Color32::from_rgb(250, 104, 64),
+    ),
+    (
+        Layer::Escape,
+        "layer-escape",
+        Color32::from_rgb(133, 235, 158),
+    ),
 ];
 
 /// Draws the panel beside a board that is looked at.
@@ -58,35 +70,66 @@ fn toggle(
     let response = widgets::clickable(ui, key, on, margin, |ui| {
         ui.set_min_width(ui.available_width());
         ui.horizontal_top(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            swatch(ui, layer, rect.shrink(1.0), colour, on);
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
+            swatch(ui.painter(), layer, rect, colour);
+            let text = ui.available_width() - 22.0;
             ui.vertical(|ui| {
+                ui.set_width(text);
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.label(style::strong(name.clone()));
                 ui.label(style::small(model.language.say(&format!("{key}-long"))));
             });
+            if on {
+                icons::inline(ui, icons::Icon::Check, 14.0, style::GOLD);
+            }
         });
     });
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, on, &name)
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, on, &name));
     mark(&response, key);
     if response.clicked() {
         out.push(Command::ToggleLayer(layer));
     }
 }
 
-/// A layer's colour with a figure of its own: a bar across, a cross, an arrow.
-fn swatch(ui: &Ui, layer: Layer, rect: Rect, colour: Color32, on: bool) {
-    let fill = if on { colour } else { colour.gamma_multiply(0.25) };
-    let line = if on { style::PIT } else { colour };
-    ui.painter().rect(rect, 4.0, fill, Stroke::new(1.0, colour), StrokeKind::Inside);
-    let icon = match layer {
-        Layer::Entry => icons::Icon::Minus,
-        Layer::Hostility => icons::Icon::Cross,
-        Layer::Escape => icons::Icon::Link,
-    };
-    icons::paint(ui.painter(), icon, rect.shrink(2.0), line);
+/// A square as a layer marks it on the board: brackets, a burst of rays, an arrow.
+fn swatch(painter: &Painter, layer: Layer, rect: Rect, colour: Color32) {
+    let wood = Color32::from_rgb(92, 64, 38);
+    painter.rect(
+        rect,
+        3.0,
+        wood,
+        Stroke::new(1.0, style::PIT),
+        StrokeKind::Inside,
+    );
+    let half = rect.width() / 2.0;
+    let at = |x: f32, y: f32| rect.center() + Vec2::new(x, y) * half;
+    let pen = Stroke::new(2.0, colour);
+    match layer {
+        Layer::Entry => {
+            for (x, y) in [(-0.75, -0.75), (0.75, -0.75), (0.75, 0.75), (-0.75, 0.75)] {
+                painter.line(vec![at(x * 0.35, y), at(x, y), at(x, y * 0.35)], pen);
+            }
+        }
+        Layer::Hostility => {
+            for ray in 0..10 {
+                let way = Vec2::angled(std::f32::consts::TAU * ray as f32 / 10.0);
+                let (inner, outer) = (way * half * 0.42, way * half * 0.82);
+                painter.line_segment([rect.center() + inner, rect.center() + outer], pen);
+            }
+        }
+        Layer::Escape => {
+            let shaft = vec![
+                at(-0.75, -0.22),
+                at(0.05, -0.22),
+                at(0.05, 0.22),
+                at(-0.75, 0.22),
+            ];
+            let head = vec![at(0.0, -0.65), at(0.8, 0.0), at(0.0, 0.65)];
+            painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
+            painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+        }
+    }
 }
 
 /// Everything about a square.
@@ -95,22 +138,60 @@ fn about(ui: &mut Ui, model: &Model, session: &Session, square: Square) {
     if !rules.board().contains(square) {
         return;
     }
-    let facts = Facts { model, session, rules, square };
+    let facts = Facts {
+        model,
+        session,
+        rules,
+        square,
+    };
     ui.label(style::heading(facts.title(), 21.0));
     if let Some(text) = facts.occupied() {
         ui.label(style::body(text));
     }
-    fact(ui, &model.language.say("square-stop"), &facts.who(Rules::may_stop), None);
-    fact(ui, &model.language.say("square-pass"), &facts.who(Rules::may_pass), None);
-    fact(ui, &model.language.say("square-hostile"), &facts.hostile(), facts.hostile_rule());
+    fact(
+        ui,
+        &model.language.say("square-stop"),
+        &facts.who(Rules::may_stop),
+        None,
+    );
+    fact(
+        ui,
+        &model.language.say("square-pass"),
+        &facts.who(Rules::may_pass),
+        None,
+    );
+    fact(
+        ui,
+        &model.language.say("square-hostile"),
+        &facts.hostile(),
+        facts.hostile_rule(),
+    );
     if rules.may_stop(Piece::King, square) {
         let topic = rules.king_topic(square);
-        fact(ui, &facts.king_heading(), &facts.king(), facts.clause(topic));
+        fact(
+            ui,
+            &facts.king_heading(),
+            &facts.king(),
+            facts.clause(topic),
+        );
     }
     let escape = rules.escape().contains(square);
-    let key = if escape { "square-escape-yes" } else { "square-escape-no" };
-    let rule = if escape { facts.clause(Topic::Escape) } else { None };
-    fact(ui, &model.language.say("layer-escape"), &facts.with_king(key), rule);
+    let key = if escape {
+        "square-escape-yes"
+    } else {
+        "square-escape-no"
+    };
+    let rule = if escape {
+        facts.clause(Topic::Escape)
+    } else {
+        None
+    };
+    fact(
+        ui,
+        &model.language.say("layer-escape"),
+        &facts.with_king(key),
+        rule,
+    );
 }
 
 /// One thing about a square: a heading, the answer, and the rule behind it.
@@ -140,7 +221,9 @@ impl Facts<'_> {
 
     fn clause(&self, topic: Topic) -> Option<String> {
         let Facts { model, session, .. } = self;
-        model.language.clause(session.variant(), session.reading(), topic)
+        model
+            .language
+            .clause(session.variant(), session.reading(), topic)
     }
 
     fn with_king(&self, key: &str) -> String {
@@ -162,7 +245,11 @@ impl Facts<'_> {
     fn occupied(&self) -> Option<String> {
         let piece = self.session.game().position().piece_at(self.square)?;
         let piece = self.model.language.piece(piece, self.look());
-        Some(self.model.language.say_with("square-holds", &[("piece", piece.into())]))
+        Some(
+            self.model
+                .language
+                .say_with("square-holds", &[("piece", piece.into())]),
+        )
     }
 
     /// Which pieces a rule admits to the square.

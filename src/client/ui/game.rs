@@ -13,6 +13,9 @@ const ROOM_FOR_NOTES: f32 = 1100.0;
 /// Windows narrower than this have no panel on the left.
 const ROOM_FOR_MOVES: f32 = 900.0;
 
+/// Windows narrower than this do not show what is explored beside open notes.
+const ROOM_FOR_BOTH: f32 = 720.0;
+
 /// Draws the game's screen.
 pub(super) fn show(
     root: &mut Ui,
@@ -33,7 +36,8 @@ pub(super) fn show(
 
     bar::show(root, model, session, panels, out);
     let exploring = session.mode() == Mode::Explore;
-    let left = exploring || width >= ROOM_FOR_MOVES;
+    let left =
+        width >= ROOM_FOR_MOVES || exploring && (panels.notes_folded || width >= ROOM_FOR_BOTH);
     if left {
         left_panel(root, model, session, width, out);
     }
@@ -48,13 +52,7 @@ pub(super) fn show(
     saved::window(&context, model, panels, out);
 }
 
-fn left_panel(
-    root: &mut Ui,
-    model: &Model,
-    session: &Session,
-    width: f32,
-    out: &mut Vec<Command>,
-) {
+fn left_panel(root: &mut Ui, model: &Model, session: &Session, width: f32, out: &mut Vec<Command>) {
     let exploring = session.mode() == Mode::Explore;
     let size = match (exploring, width) {
         (true, width) => (width * 0.24).clamp(200.0, 300.0),
@@ -70,6 +68,7 @@ fn left_panel(
             true => explore::show(ui, model, session, out),
             false => moves::show(ui, model, session, out),
         });
+    style::soften(root, panel.response.rect, style::Inner::Right);
     mark(&panel.response, "panel-left");
 }
 
@@ -86,8 +85,13 @@ fn right_panel(
             .exact_size(42.0)
             .resizable(false)
             .show_separator_line(false)
-            .frame(Frame::new().fill(style::ground()).inner_margin(Margin::symmetric(6, 10)))
+            .frame(
+                Frame::new()
+                    .fill(style::ground())
+                    .inner_margin(Margin::symmetric(6, 10)),
+            )
             .show(root, |ui| notes::strip(ui, model));
+        style::soften(root, panel.response.rect, style::Inner::Left);
         mark(&panel.response, "panel-right");
         panels.notes_folded = !panel.inner;
         return;
@@ -120,5 +124,6 @@ fn right_panel(
             let moves = (!left && session.mode() != Mode::Explore).then_some(session);
             notes::show(ui, model, subject, &mut panels.page, moves, out);
         });
+    style::soften(root, panel.response.rect, style::Inner::Left);
     mark(&panel.response, "panel-right");
 }

@@ -36,12 +36,7 @@ const MOUSE: [(&str, &str); 4] = [
 ];
 
 /// Draws the windows that can be over every screen: help and preferences.
-pub(super) fn show(
-    context: &Context,
-    model: &Model,
-    panels: &mut Panels,
-    out: &mut Vec<Command>,
-) {
+pub(super) fn show(context: &Context, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     // A click must not leave the keys to a slider or a switch: there is nothing to type in here.
     if context.input(|input| input.pointer.any_released())
         && let Some(focused) = context.memory(|memory| memory.focused())
@@ -80,6 +75,7 @@ fn window(context: &Context, model: &Model, panels: &mut Panels) {
 }
 
 fn contents(ui: &mut Ui, model: &Model) {
+    ui.spacing_mut().item_spacing.y = 3.0;
     ui.label(style::body(model.language.say("help-how")));
     ui.add_space(8.0);
     widgets::rubric(ui, &model.language.say("help-mouse"));
@@ -109,7 +105,8 @@ fn line(ui: &mut Ui, model: &Model, what: &str, does: &str, key: bool) {
                 Vec2::new(galley.size().x + 16.0, 22.0),
             );
             let edge = Stroke::new(1.0, style::EDGE_LIT);
-            ui.painter().rect(cap, 4.0, style::RAISED, edge, StrokeKind::Inside);
+            ui.painter()
+                .rect(cap, 4.0, style::RAISED, edge, StrokeKind::Inside);
         }
         let indent = if key { 8.0 } else { 0.0 };
         let at = rect.left_center() + Vec2::new(indent, -galley.size().y / 2.0);

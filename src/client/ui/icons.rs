@@ -66,8 +66,21 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, colour: Color32) 
             pen.line(&[(-7.5, 2.0), (-7.5, 7.5), (7.5, 7.5), (7.5, 2.0)]);
         }
         Icon::Open => {
-            pen.line(&[(-8.0, 6.5), (-8.0, -6.0), (-3.0, -6.0), (-1.0, -3.5), (6.0, -3.5), (6.0, -1.0)]);
-            pen.line(&[(-8.0, 6.5), (-5.0, -1.0), (8.5, -1.0), (6.0, 6.5), (-8.0, 6.5)]);
+            pen.line(&[
+                (-8.0, 6.5),
+                (-8.0, -6.0),
+                (-3.0, -6.0),
+                (-1.0, -3.5),
+                (6.0, -3.5),
+                (6.0, -1.0),
+            ]);
+            pen.line(&[
+                (-8.0, 6.5),
+                (-5.0, -1.0),
+                (8.5, -1.0),
+                (6.0, 6.5),
+                (-8.0, 6.5),
+            ]);
         }
         Icon::Pause => {
             pen.bar(-4.5, -7.0, 3.4, 14.0);
@@ -97,7 +110,16 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, colour: Color32) 
         }
         Icon::Minus => pen.line(&[(-6.5, 0.0), (6.5, 0.0)]),
         Icon::Book => {
-            pen.line(&[(0.0, 7.0), (-8.0, 5.0), (-8.0, -7.0), (0.0, -5.0), (8.0, -7.0), (8.0, 5.0), (0.0, 7.0), (0.0, -5.0)]);
+            pen.line(&[
+                (0.0, 7.0),
+                (-8.0, 5.0),
+                (-8.0, -7.0),
+                (0.0, -5.0),
+                (8.0, -7.0),
+                (8.0, 5.0),
+                (0.0, 7.0),
+                (0.0, -5.0),
+            ]);
         }
         Icon::Gear => pen.gear(),
         Icon::Question => {
@@ -111,7 +133,13 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, colour: Color32) 
         }
         Icon::Check => pen.line(&[(-6.0, 0.5), (-2.0, 5.0), (6.5, -5.5)]),
         Icon::Link => {
-            pen.line(&[(-1.0, -6.5), (-6.5, -6.5), (-6.5, 6.5), (6.5, 6.5), (6.5, 1.0)]);
+            pen.line(&[
+                (-1.0, -6.5),
+                (-6.5, -6.5),
+                (-6.5, 6.5),
+                (6.5, 6.5),
+                (6.5, 1.0),
+            ]);
             pen.line(&[(-0.5, 0.5), (7.0, -7.0)]);
             pen.line(&[(2.0, -7.0), (7.0, -7.0), (7.0, -2.0)]);
         }
@@ -143,7 +171,8 @@ impl Pen<'_> {
     fn area(&self, points: &[(f32, f32)]) {
         let points = points.iter().map(|point| self.at(*point)).collect();
         let colour = self.stroke.color;
-        self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+        self.painter
+            .add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
     fn bar(&self, x: f32, y: f32, width: f32, height: f32) {
@@ -153,11 +182,13 @@ impl Pen<'_> {
 
     fn square(&self, half: f32) {
         let rect = Rect::from_center_size(self.centre, Vec2::splat(2.0 * half * self.unit));
-        self.painter.rect_stroke(rect, 1.0, self.stroke, StrokeKind::Middle);
+        self.painter
+            .rect_stroke(rect, 1.0, self.stroke, StrokeKind::Middle);
     }
 
     fn dot(&self, at: (f32, f32), radius: f32) {
-        self.painter.circle_filled(self.at(at), radius * self.unit, self.stroke.color);
+        self.painter
+            .circle_filled(self.at(at), radius * self.unit, self.stroke.color);
     }
 
     fn arc(&self, centre: (f32, f32), radius: f32, from: f32, to: f32) {
@@ -165,7 +196,10 @@ impl Pen<'_> {
         let points: Vec<(f32, f32)> = (0..=steps)
             .map(|step| {
                 let angle = from + (to - from) * step as f32 / steps as f32;
-                (centre.0 + radius * angle.cos(), centre.1 + radius * angle.sin())
+                (
+                    centre.0 + radius * angle.cos(),
+                    centre.1 + radius * angle.sin(),
+                )
             })
             .collect();
         self.line(&points);
@@ -193,14 +227,23 @@ impl Pen<'_> {
 
     /// A board seen from the side on which the men of a colour sit.
     fn seat(&self, man: Color32, edge: Color32) {
-        self.line(&[(-4.5, -7.0), (4.5, -7.0), (7.5, 1.5), (-7.5, 1.5), (-4.5, -7.0)]);
+        self.line(&[
+            (-4.5, -7.0),
+            (4.5, -7.0),
+            (7.5, 1.5),
+            (-7.5, 1.5),
+            (-4.5, -7.0),
+        ]);
         let centre = self.at((0.0, 5.6));
-        self.painter.circle(centre, 3.4 * self.unit, man, Stroke::new(1.0, edge));
+        self.painter
+            .circle(centre, 3.4 * self.unit, man, Stroke::new(1.0, edge));
     }
 
     fn gear(&self) {
-        self.painter.circle_stroke(self.centre, 5.2 * self.unit, self.stroke);
-        self.painter.circle_stroke(self.centre, 1.9 * self.unit, self.stroke);
+        self.painter
+            .circle_stroke(self.centre, 5.2 * self.unit, self.stroke);
+        self.painter
+            .circle_stroke(self.centre, 1.9 * self.unit, self.stroke);
         for tooth in 0..8 {
             let (sin, cos) = (TAU * tooth as f32 / 8.0).sin_cos();
             self.line(&[(cos * 5.4, sin * 5.4), (cos * 8.2, sin * 8.2)]);
@@ -217,17 +260,30 @@ pub(super) fn button(ui: &mut egui::Ui, icon: Icon, label: &str) -> egui::Respon
 pub(super) fn toggle(ui: &mut egui::Ui, icon: Icon, label: &str, on: bool) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(30.0), egui::Sense::click());
     let enabled = ui.is_enabled();
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, enabled, on, label)
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, enabled, on, label));
     if ui.is_rect_visible(rect) {
         let visuals = ui.style().interact(&response);
         let lit = response.hovered() || response.has_focus();
         if on || lit {
-            let fill = if on { style::CHOSEN } else { visuals.weak_bg_fill };
-            let edge = if on { style::GOLD } else { visuals.bg_stroke.color };
+            let fill = if on {
+                style::CHOSEN
+            } else {
+                visuals.weak_bg_fill
+            };
+            let edge = if on {
+                style::GOLD
+            } else {
+                visuals.bg_stroke.color
+            };
             let frame = Stroke::new(1.0, edge);
-            ui.painter().rect(rect.shrink(1.0), style::round(), fill, frame, StrokeKind::Inside);
+            ui.painter().rect(
+                rect.shrink(1.0),
+                style::round(),
+                fill,
+                frame,
+                StrokeKind::Inside,
+            );
         }
         let colour = match () {
             () if on => style::GOLD,
@@ -247,5 +303,8 @@ pub(super) fn inline(ui: &mut egui::Ui, icon: Icon, size: f32, colour: Color32) 
 
 /// The place of a point of the unit square in a rectangle.
 pub(super) fn within(rect: Rect, x: f32, y: f32) -> Pos2 {
-    pos2(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+    pos2(
+        rect.left() + rect.width() * x,
+        rect.top() + rect.height() * y,
+    )
 }

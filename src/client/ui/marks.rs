@@ -25,5 +25,7 @@ pub(super) fn mark(response: &egui::Response, name: impl Into<String>) {
 /// All named places of the last frame.
 #[must_use]
 pub fn all(context: &egui::Context) -> Vec<Mark> {
-    context.data(|data| data.get_temp(key())).unwrap_or_default()
+    context
+        .data(|data| data.get_temp(key()))
+        .unwrap_or_default()
 }

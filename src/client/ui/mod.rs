@@ -6,6 +6,8 @@
 
 mod badges;
 mod bar;
+#[cfg(test)]
+mod checks;
 mod cites;
 mod ending;
 mod explore;
@@ -29,8 +31,8 @@ pub use notes::Page;
 use super::command::{Command, Layer, Notice};
 use super::layers::Layers;
 use super::session::{Draft, Session, Told};
-use super::shelf::Shelf;
 use super::settings::Settings;
+use super::shelf::Shelf;
 use super::{ClientSystems, Library, Screen};
 use crate::engine::square::Square;
 use crate::engine::variant::catalog::Catalog;
@@ -99,10 +101,7 @@ pub struct FreeArea(pub Option<Rect>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Panels>()
         .init_resource::<FreeArea>()
-        .add_systems(
-            PreStartup,
-            run_by_hand.after(EguiStartupSet::InitContexts),
-        )
+        .add_systems(PreStartup, run_by_hand.after(EguiStartupSet::InitContexts))
         .add_systems(Update, draw.in_set(ClientSystems::Panels));
 }
 
@@ -130,6 +129,7 @@ fn draw(
     thinking: Res<super::thinking::Thinking>,
     hovered: Res<super::pointer::Hovered>,
     layers: Res<Layers>,
+    mut modifiers: Local<egui::Modifiers>,
 ) {
     let Ok((mut context, mut input, mut output)) = contexts.single_mut() else {
         return;
@@ -154,7 +154,14 @@ fn draw(
     }
     let mut wanted = Vec::new();
     let mut rest = egui::Rect::NOTHING;
-    let drawn = context.run_ui(input.take(), |root| {
+    let mut input = input.take();
+    // bevy_egui 0.42 reports the modifier keys in every frame; egui takes any event for a reason to
+    // draw another frame, and the window would never be idle.
+    input.events.retain(|event| match event {
+        egui::Event::ModifiersChanged(now) => std::mem::replace(&mut *modifiers, *now) != *now,
+        _ => true,
+    });
+    let drawn = context.run_ui(input, |root| {
         // egui may run this twice for one frame; only the last run counts.
         wanted.clear();
         marks::begin(root.ctx());

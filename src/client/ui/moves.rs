@@ -14,20 +14,66 @@ use bevy_egui::egui::{
 /// Room for the numbers of the rows.
 const NUMBER: f32 = 26.0;
 
-/// Draws the taken pieces and the list of plays.
+/// Where there is less height than this, everything scrolls, not only the plays.
+const ROOM_FOR_LIST: f32 = 400.0;
+
+/// Draws the players, the taken pieces and the list of plays.
 pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
+    if ui.available_height() >= ROOM_FOR_LIST {
+        contents(ui, model, session, true, out);
+        return;
+    }
+    ScrollArea::vertical()
+        .id_salt("moves-all")
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show(ui, |ui| contents(ui, model, session, false, out));
+}
+
+fn contents(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &mut Vec<Command>) {
+    for side in Side::ALL {
+        player(ui, model, session, side);
+    }
+    ui.add_space(6.0);
     taken(ui, model, session);
     ui.add_space(8.0);
     widgets::rubric(ui, &model.language.say("moves"));
-    list(ui, model, session, out);
+    list(ui, model, session, scrolls, out);
+}
+
+/// Who plays a side.
+fn player(ui: &mut Ui, model: &Model, session: &Session, side: Side) {
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 34.0), Sense::hover());
+    let dot = Pos2::new(rect.left() + 8.0, rect.top() + 9.0);
+    widgets::side_dot(ui.painter(), side, dot, 6.5);
+    let room = width - 24.0;
+    let font = FontId::new(14.0, super::fonts::bold());
+    let name = model.language.side(side);
+    let name = widgets::fitted(ui, &name, font, style::PARCHMENT, room);
+    ui.painter()
+        .galley(rect.min + Vec2::new(22.0, 0.0), name, style::PARCHMENT);
+    let font = FontId::proportional(12.5);
+    let who = model.language.player(session.player(side));
+    let who = widgets::fitted(ui, &who, font, style::FADED, room);
+    ui.painter()
+        .galley(rect.min + Vec2::new(22.0, 17.0), who, style::FADED);
 }
 
 fn taken(ui: &mut Ui, model: &Model, session: &Session) {
     widgets::rubric(ui, &model.language.say("taken"));
     let (start, now) = (session.game().start(), session.game().position());
     let counts = [
-        (Piece::Attacker, start.attackers().len(), now.attackers().len()),
-        (Piece::Defender, start.defenders().len(), now.defenders().len()),
+        (
+            Piece::Attacker,
+            start.attackers().len(),
+            now.attackers().len(),
+        ),
+        (
+            Piece::Defender,
+            start.defenders().len(),
+            now.defenders().len(),
+        ),
     ];
     for (piece, before, left) in counts {
         let lost = before.saturating_sub(left);
@@ -59,8 +105,8 @@ fn row(ui: &mut Ui, model: &Model, session: &Session, piece: Piece, lost: usize)
     );
     for index in 0..lost {
         let (row, column) = (index / each_row, index % each_row);
-        let centre = rect.min
-            + Vec2::new(number + 5.5 + column as f32 * step, 9.5 + row as f32 * step);
+        let centre =
+            rect.min + Vec2::new(number + 5.5 + column as f32 * step, 9.5 + row as f32 * step);
         widgets::man(painter, piece, look, centre, 5.2);
     }
     if lost == 0 {
@@ -75,8 +121,9 @@ fn row(ui: &mut Ui, model: &Model, session: &Session, piece: Piece, lost: usize)
     response.on_hover_text(model.language.say_with(key, &[("count", count.into())]));
 }
 
-/// Where the first play stands in its row: the side that begins is always on the left.
-fn list(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
+/// The plays; the side that begins is always on the left. `scrolls` says whether the list has a
+/// height of its own.
+fn list(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &mut Vec<Command>) {
     let game = session.game();
     let plies = game.plies();
     if plies.is_empty() && game.redoable() == 0 {
@@ -89,19 +136,27 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     columns(ui, game);
     let undone = game.redoable();
     let reserve = if undone > 0 { 26.0 } else { 0.0 };
-    ScrollArea::vertical()
-        .id_salt("moves")
-        .auto_shrink([false, true])
-        .max_height((ui.available_height() - reserve).max(height))
-        .stick_to_bottom(true)
-        .show_rows(ui, height, rows, |ui, shown| {
-            for row in shown {
-                pair(ui, model, game, row, height, out);
-            }
-        });
+    if scrolls {
+        ScrollArea::vertical()
+            .id_salt("moves")
+            .auto_shrink([false, true])
+            .max_height((ui.available_height() - reserve).max(height))
+            .stick_to_bottom(true)
+            .show_rows(ui, height, rows, |ui, shown| {
+                for row in shown {
+                    pair(ui, model, game, row, height, out);
+                }
+            });
+    } else {
+        for row in 0..rows {
+            pair(ui, model, game, row, height, out);
+        }
+    }
     if undone > 0 {
         let count = i64::try_from(undone).unwrap_or(i64::MAX);
-        let text = model.language.say_with("taken-back", &[("count", count.into())]);
+        let text = model
+            .language
+            .say_with("taken-back", &[("count", count.into())]);
         let response = widgets::unfold(ui, &text, false);
         mark(&response, "ply-last");
         if response.clicked() {
@@ -123,21 +178,15 @@ fn columns(ui: &mut Ui, game: &Game) {
 }
 
 /// Two plies in a row with its number.
-fn pair(
-    ui: &mut Ui,
-    model: &Model,
-    game: &Game,
-    row: usize,
-    height: f32,
-    out: &mut Vec<Command>,
-) {
+fn pair(ui: &mut Ui, model: &Model, game: &Game, row: usize, height: f32, out: &mut Vec<Command>) {
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
     let number = NUMBER;
     let half = (width - number) / 2.0;
     let font = FontId::proportional(12.0);
     let at = Pos2::new(rect.left() + number - 6.0, rect.center().y);
-    ui.painter().text(at, egui::Align2::RIGHT_CENTER, row + 1, font, style::FADED);
+    ui.painter()
+        .text(at, egui::Align2::RIGHT_CENTER, row + 1, font, style::FADED);
     for column in 0..2 {
         let index = row * 2 + column;
         let Some(ply) = game.plies().get(index) else {
@@ -165,23 +214,37 @@ fn cell(
     let play = play_text(ply.play, size);
     let took = taken_text(ply, size);
     let whole = format!("{play}{took}");
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, true, here, &whole)
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, here, &whole));
     let lit = response.hovered() || response.has_focus();
     if here || lit {
-        let fill = if here { style::CHOSEN } else { style::RAISED_LIT };
+        let fill = if here {
+            style::CHOSEN
+        } else {
+            style::RAISED_LIT
+        };
         let edge = Stroke::new(1.0, if here { style::GOLD } else { style::EDGE_LIT });
         let inner = place.shrink2(Vec2::new(1.0, 1.5));
-        ui.painter().rect(inner, 4.0, fill, edge, StrokeKind::Inside);
+        ui.painter()
+            .rect(inner, 4.0, fill, edge, StrokeKind::Inside);
     }
-    let colour = if here || lit { Color32::WHITE } else { style::PARCHMENT };
+    let colour = if here || lit {
+        Color32::WHITE
+    } else {
+        style::PARCHMENT
+    };
     let room = place.width() - 9.0;
     let galley = line(ui, &play, &took, colour, room);
     let short = galley.size().x > room + 0.5;
     let galley = match short {
         // No room for every name: how many were taken is said instead, and the tooltip names them.
-        true => line(ui, &play, &format!("x{}", ply.captures.men.len()), colour, room),
+        true => line(
+            ui,
+            &play,
+            &format!("x{}", ply.captures.men.len()),
+            colour,
+            room,
+        ),
         false => galley,
     };
     let at = place.left_center() + Vec2::new(6.0, -galley.size().y / 2.0);

@@ -87,9 +87,7 @@ fn tabs(ui: &mut Ui, model: &Model, pages: &[Page], page: &mut Page) {
             let on = candidate == page;
             let colour = if on { style::GOLD } else { style::FADED };
             let text = style::heading(model.language.say(key), 17.0).color(colour);
-            let response = ui.add(
-                egui::Label::new(text).extend().sense(egui::Sense::click()),
-            );
+            let response = ui.add(egui::Label::new(text).extend().sense(egui::Sense::click()));
             mark(&response, name);
             let below = response.rect.bottom() + 1.0;
             if on || response.hovered() {
@@ -106,10 +104,7 @@ fn tabs(ui: &mut Ui, model: &Model, pages: &[Page], page: &mut Page) {
 
 /// The parts into which the rules fall, by the first topic that a clause governs.
 const PARTS: [(&str, &[Topic]); 5] = [
-    (
-        "part-board",
-        &[Topic::Board, Topic::Pieces, Topic::Layout],
-    ),
+    ("part-board", &[Topic::Board, Topic::Pieces, Topic::Layout]),
     (
         "part-moves",
         &[
@@ -245,7 +240,12 @@ fn decided(
 
 /// A block with a line at its left.
 fn aside(ui: &mut Ui, colour: Color32, add: impl FnOnce(&mut Ui)) {
-    let frame = Frame::new().inner_margin(Margin { left: 12, right: 0, top: 2, bottom: 4 });
+    let frame = Frame::new().inner_margin(Margin {
+        left: 12,
+        right: 0,
+        top: 2,
+        bottom: 4,
+    });
     let shown = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         add(ui);
@@ -261,7 +261,12 @@ fn highlighted(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let frame = Frame::new()
         .fill(Color32::from_rgba_unmultiplied(214, 176, 106, 20))
         .corner_radius(4)
-        .inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 6 });
+        .inner_margin(Margin {
+            left: 12,
+            right: 8,
+            top: 6,
+            bottom: 6,
+        });
     let response = frame
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
@@ -342,11 +347,15 @@ fn history(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command>)
 fn one_dispute(ui: &mut Ui, model: &Model, dispute: &Dispute, out: &mut Vec<Command>) {
     ui.label(style::strong(model.language.of(&dispute.text)));
     for (number, claim) in dispute.sides.iter().enumerate() {
-        aside(ui, badges::tint(crate::engine::evidence::Standing::Disputed), |ui| {
-            ui.label(style::body(model.language.of(&claim.text)));
-            let name = format!("dispute-{}-{number}", dispute.id);
-            cites::support(ui, model, &name, None, &claim.sources, out);
-        });
+        aside(
+            ui,
+            badges::tint(crate::engine::evidence::Standing::Disputed),
+            |ui| {
+                ui.label(style::body(model.language.of(&claim.text)));
+                let name = format!("dispute-{}-{number}", dispute.id);
+                cites::support(ui, model, &name, None, &claim.sources, out);
+            },
+        );
     }
     let remark = model.language.of(&dispute.remark);
     if !remark.is_empty() {

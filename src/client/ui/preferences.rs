@@ -25,7 +25,7 @@ pub(super) fn window(
 ) {
     let mut open = true;
     let room = context.content_rect().size();
-    let size = Vec2::new((room.x - 48.0).min(420.0), (room.y - 110.0).min(470.0));
+    let size = Vec2::new((room.x - 48.0).min(420.0), (room.y - 110.0).min(540.0));
     let shown = egui::Window::new(style::heading(model.language.say("settings"), 22.0))
         .id(Id::new("settings-window"))
         .open(&mut open)
@@ -52,22 +52,22 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     let width = ui.available_width();
 
     caption(ui, model, "language");
-    start::languages(ui, model, width, out);
+    start::languages(ui, model, "settings-language", width, out);
 
     caption(ui, model, "scale");
     let cells = SCALES
         .iter()
         .map(|scale| widgets::Cell {
-            text: model
-                .language
-                .say_with("percent", &[(
+            text: model.language.say_with(
+                "percent",
+                &[(
                     "number",
                     widgets::decimal(model.language, scale * 100.0, 0).into(),
-                )]),
+                )],
+            ),
             name: format!("scale-{}", (scale * 100.0).round()),
             on: (settings.scale - scale).abs() < 0.02,
             hint: String::new(),
-            share: 1.0,
             caption: false,
         })
         .collect();
@@ -83,7 +83,6 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
             name: (*key).to_owned(),
             on: settings.quality == *quality,
             hint: model.language.say(&format!("{key}-long")),
-            share: 1.0,
             caption: false,
         })
         .collect();
@@ -95,7 +94,9 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
         caption(ui, model, "volume");
         slider(ui, "volume", 0.0..=1.0, &mut wanted.volume, |value| {
             let number = widgets::decimal(model.language, value * 100.0, 0);
-            model.language.say_with("percent", &[("number", number.into())])
+            model
+                .language
+                .say_with("percent", &[("number", number.into())])
         });
     }
 
@@ -103,7 +104,9 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     ui.add_enabled_ui(!settings.still, |ui| {
         slider(ui, "speed", 0.25..=4.0, &mut wanted.speed, |value| {
             let number = widgets::decimal(model.language, value, 2);
-            model.language.say_with("times", &[("number", number.into())])
+            model
+                .language
+                .say_with("times", &[("number", number.into())])
         });
     });
     tick(ui, model, "still", &mut wanted.still);

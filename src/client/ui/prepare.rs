@@ -21,12 +21,7 @@ const ROOM_FOR_ROWS: f32 = 540.0;
 const LEVELS: [u8; 3] = [1, 2, 3];
 
 /// The chosen game with its questions and players.
-pub(super) fn show(
-    ui: &mut Ui,
-    model: &Model,
-    panels: &mut Panels,
-    out: &mut Vec<Command>,
-) {
+pub(super) fn show(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     let spec = model.draft.variant.spec();
     ui.label(style::heading(model.language.of(&spec.name), 26.0));
     ui.label(style::small(start::pieces(model, &model.draft.variant)));
@@ -69,7 +64,9 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
         share,
         caption: false,
     };
-    let people = [Player::Person; 2].into_iter().chain(LEVELS.map(Player::Computer));
+    let people = [Player::Person; 2]
+        .into_iter()
+        .chain(LEVELS.map(Player::Computer));
     let people: Vec<Player> = people.collect();
     let cells = people
         .iter()
@@ -80,7 +77,6 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
                 name: String::new(),
                 on: false,
                 hint: String::new(),
-                share: if words { 1.15 } else { 1.5 },
                 caption: true,
             },
             (_, Player::Computer(level)) if !words => cell(level.to_string(), 0.6, *player),
@@ -147,7 +143,10 @@ fn selector(
         return;
     }
     // What has just been opened comes into sight, once its options have their places.
-    let waits = ui.ctx().data(|data| data.get_temp::<u8>(fresh)).unwrap_or(0);
+    let waits = ui
+        .ctx()
+        .data(|data| data.get_temp::<u8>(fresh))
+        .unwrap_or(0);
     if waits > 0 {
         ui.ctx().data_mut(|data| data.insert_temp(fresh, waits - 1));
         ui.ctx().request_repaint();
@@ -160,14 +159,21 @@ fn selector(
         if response.clicked() {
             panels.open_question = None;
             if !here {
-                out.push(Command::ChooseOption { question: number, option: index });
+                out.push(Command::ChooseOption {
+                    question: number,
+                    option: index,
+                });
             }
         }
     }
     if waits == 1 {
         let all = Rect::from_x_y_ranges(response.rect.x_range(), top..=ui.cursor().top());
         let room = ui.clip_rect().height();
-        let align = if all.height() > room { Some(egui::Align::Min) } else { None };
+        let align = if all.height() > room {
+            Some(egui::Align::Min)
+        } else {
+            None
+        };
         ui.scroll_to_rect(all, align);
     }
     ui.add_space(4.0);
@@ -179,17 +185,22 @@ fn chooser(ui: &mut Ui, model: &Model, option: &Opt, open: bool) -> Response {
     let width = ui.available_width();
     let font = egui::FontId::proportional(14.0);
     let room = width - 62.0;
-    let galley = ui.painter().layout(label.to_owned(), font, style::PARCHMENT, room);
+    let galley = ui
+        .painter()
+        .layout(label.to_owned(), font, style::PARCHMENT, room);
     let height = (galley.size().y + 10.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, label)
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, label));
     if ui.is_rect_visible(rect) {
         let lit = response.hovered() || response.has_focus() || open;
-        let fill = if lit { style::RAISED_LIT } else { style::RAISED };
+        let fill = if lit {
+            style::RAISED_LIT
+        } else {
+            style::RAISED
+        };
         let edge = Stroke::new(1.0, if lit { style::EDGE_LIT } else { style::EDGE });
-        ui.painter().rect(rect, style::round(), fill, edge, StrokeKind::Inside);
+        ui.painter()
+            .rect(rect, style::round(), fill, edge, StrokeKind::Inside);
         if let Some(standing) = option.standing {
             let at = rect.left_center() + Vec2::new(16.0, 0.0);
             badges::figure(ui.painter(), standing, at, 5.0);
@@ -224,7 +235,7 @@ fn choice(ui: &mut Ui, model: &Model, option: &Opt, chosen: bool, default: bool)
             }
         });
         ui.label(style::small(model.language.of(&option.text)).color(style::PARCHMENT));
-        ui.label(style::small(cites::titles(model, &option.sources)));
+        ui.label(style::small(cites::authors(model, &option.sources)));
     });
     let label = model.language.of(&option.label);
     response.widget_info(|| {
@@ -234,16 +245,14 @@ fn choice(ui: &mut Ui, model: &Model, option: &Opt, chosen: bool, default: bool)
 }
 
 /// The buttons that begin, always in sight at the foot of the panel.
-pub(super) fn actions(
-    ui: &mut Ui,
-    model: &Model,
-    panels: &mut Panels,
-    out: &mut Vec<Command>,
-) {
+pub(super) fn actions(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     Panel::bottom("start-actions")
         .resizable(false)
         .show_separator_line(false)
-        .frame(Frame::new().inner_margin(Margin { top: 10, ..Margin::ZERO }))
+        .frame(Frame::new().inner_margin(Margin {
+            top: 10,
+            ..Margin::ZERO
+        }))
         .show(ui, |ui| {
             let width = ui.available_width();
             let gap = ui.spacing().item_spacing.x;

@@ -7,38 +7,34 @@ use bevy_egui::egui::{self, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// Saved games to click on.
 pub(super) fn list(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
-    ScrollArea::vertical()
-        .id_salt("saved-games")
-        .max_height(280.0)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            for (number, saved) in model.shelf.saved.iter().enumerate() {
-                let size = Vec2::new(ui.available_width(), 26.0);
-                let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-                mark(&response, format!("open-{number}"));
-                let name = pretty(model, &saved.name);
-                let lit = response.hovered() || response.has_focus();
-                response.widget_info(|| {
-                    egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name)
-                });
-                if lit {
-                    let edge = Stroke::new(1.0, style::EDGE_LIT);
-                    let fill = style::RAISED_LIT;
-                    ui.painter().rect(rect, style::round(), fill, edge, StrokeKind::Inside);
-                }
-                let font = egui::FontId::proportional(13.5);
-                let colour = style::PARCHMENT;
-                let galley = super::widgets::fitted(ui, &name, font, colour, rect.width() - 16.0);
-                let at = rect.left_center() + Vec2::new(8.0, -galley.size().y / 2.0);
-                ui.painter().galley(at, galley, colour);
-                if response.clicked() {
-                    panels.open_list = false;
-                    out.push(Command::OpenFile(saved.file.clone()));
-                }
-                response.on_hover_text(saved.file.display().to_string());
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for (number, saved) in model.shelf.saved.iter().enumerate() {
+            let size = Vec2::new(ui.available_width(), 26.0);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            mark(&response, format!("open-{number}"));
+            let name = pretty(model, &saved.name);
+            let lit = response.hovered() || response.has_focus();
+            response
+                .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+            if lit {
+                let edge = Stroke::new(1.0, style::EDGE_LIT);
+                let fill = style::RAISED_LIT;
+                ui.painter()
+                    .rect(rect, style::round(), fill, edge, StrokeKind::Inside);
             }
-        });
+            let font = egui::FontId::proportional(13.5);
+            let colour = style::PARCHMENT;
+            let galley = super::widgets::fitted(ui, &name, font, colour, rect.width() - 16.0);
+            let at = rect.left_center() + Vec2::new(8.0, -galley.size().y / 2.0);
+            ui.painter().galley(at, galley, colour);
+            if response.clicked() {
+                panels.open_list = false;
+                out.push(Command::OpenFile(saved.file.clone()));
+            }
+            response.on_hover_text(saved.file.display().to_string());
+        }
+    });
 }
 
 /// A file's name with the variant's name in it instead of its id, where it has one.
@@ -47,7 +43,10 @@ fn pretty(model: &Model, name: &str) -> String {
         .and_then(|(id, number)| {
             let variant = model.catalog.get(id)?;
             let number = number.trim_start_matches('0');
-            Some(format!("{} {number}", model.language.of(&variant.spec().name)))
+            Some(format!(
+                "{} {number}",
+                model.language.of(&variant.spec().name)
+            ))
         })
         .unwrap_or_else(|| name.to_owned())
 }
@@ -70,12 +69,20 @@ pub(super) fn window(
         .collapsible(false)
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, Vec2::ZERO)
-        .fixed_size(Vec2::new((room.width() - 60.0).min(380.0), 300.0_f32.min(room.height() - 90.0)))
+        .fixed_size(Vec2::new(
+            (room.width() - 60.0).min(380.0),
+            300.0_f32.min(room.height() - 90.0),
+        ))
         .show(context, |ui| match model.shelf.saved.is_empty() {
             true => {
                 ui.label(style::body(model.language.say("nothing-saved")));
             }
-            false => list(ui, model, panels, out),
+            false => {
+                ScrollArea::vertical()
+                    .id_salt("saved-games")
+                    .auto_shrink([false, true])
+                    .show(ui, |ui| list(ui, model, panels, out));
+            }
         });
     if !open {
         panels.open_list = false;

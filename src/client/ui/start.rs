@@ -8,20 +8,13 @@ use crate::client::command::Command;
 use crate::client::settings::Settings;
 use crate::engine::variant::Variant;
 use crate::text::Language;
-use bevy_egui::egui::{
-    self, Frame, Margin, Panel, Rect, ScrollArea, Sense, Stroke, Ui, Vec2,
-};
+use bevy_egui::egui::{self, Frame, Margin, Panel, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 /// Windows narrower than this have one panel instead of two.
 const ONE_PANEL: f32 = 760.0;
 
 /// Draws the start screen.
-pub(super) fn show(
-    root: &mut Ui,
-    model: &Model,
-    panels: &mut Panels,
-    out: &mut Vec<Command>,
-) {
+pub(super) fn show(root: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     let width = root.ctx().content_rect().width();
     if width < ONE_PANEL {
         let size = (width * 0.62).clamp(260.0, 360.0);
@@ -42,6 +35,7 @@ pub(super) fn show(
                     faults(ui, model);
                 });
             });
+        style::soften(root, panel.response.rect, style::Inner::Right);
         mark(&panel.response, "panel-left");
         return;
     }
@@ -63,6 +57,7 @@ pub(super) fn show(
                 faults(ui, model);
             });
         });
+    style::soften(root, panel.response.rect, style::Inner::Right);
     mark(&panel.response, "panel-left");
     let panel = Panel::right("start-game")
         .exact_size(right)
@@ -76,6 +71,7 @@ pub(super) fn show(
                 shelf(ui, model, panels, out);
             });
         });
+    style::soften(root, panel.response.rect, style::Inner::Left);
     mark(&panel.response, "panel-right");
 }
 
@@ -155,11 +151,15 @@ fn foot(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>)
     Panel::bottom("start-foot")
         .resizable(false)
         .show_separator_line(false)
-        .frame(Frame::new().inner_margin(Margin { top: 8, ..Margin::ZERO }))
+        .frame(Frame::new().inner_margin(Margin {
+            top: 8,
+            ..Margin::ZERO
+        }))
         .show(ui, |ui| {
             ui.horizontal(|ui| {
                 let tools = 2.0 * 30.0 + 2.0 * ui.spacing().item_spacing.x;
-                languages(ui, model, (ui.available_width() - tools).min(230.0), out);
+                let width = (ui.available_width() - tools).min(230.0);
+                languages(ui, model, "language", width, out);
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let label = model.language.say("help");
                     let response = icons::toggle(ui, Icon::Question, &label, panels.help);
@@ -174,8 +174,14 @@ fn foot(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>)
         });
 }
 
-/// The switch of languages.
-pub(super) fn languages(ui: &mut Ui, model: &Model, width: f32, out: &mut Vec<Command>) {
+/// The switch of languages; `name` is what its cells' names begin with.
+pub(super) fn languages(
+    ui: &mut Ui,
+    model: &Model,
+    name: &str,
+    width: f32,
+    out: &mut Vec<Command>,
+) {
     let cells = Language::ALL
         .into_iter()
         .map(|language| widgets::Cell {
@@ -183,10 +189,13 @@ pub(super) fn languages(ui: &mut Ui, model: &Model, width: f32, out: &mut Vec<Co
                 true => language.code().to_uppercase(),
                 false => language.say("language-name"),
             },
-            name: format!("language-{}", language.code()),
+            name: format!("{name}-{}", language.code()),
             on: language == model.language,
-            hint: if width < 170.0 { language.say("language-name") } else { String::new() },
-            share: 1.0,
+            hint: if width < 170.0 {
+                language.say("language-name")
+            } else {
+                String::new()
+            },
             caption: false,
         })
         .collect();
@@ -207,7 +216,9 @@ fn shelf(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>
     }
     ui.add_space(12.0);
     let count = i64::try_from(model.shelf.saved.len()).unwrap_or(i64::MAX);
-    let text = model.language.say_with("saved-games", &[("count", count.into())]);
+    let text = model
+        .language
+        .say_with("saved-games", &[("count", count.into())]);
     let response = widgets::unfold(ui, &text, panels.open_list);
     mark(&response, "open");
     panels.open_list ^= response.clicked();
@@ -222,28 +233,30 @@ fn faults(ui: &mut Ui, model: &Model) {
         return;
     }
     let id = egui::Id::new("variant-faults");
-    style::card().stroke(Stroke::new(1.0, style::ALARM)).show(ui, |ui| {
-        ui.set_min_width(ui.available_width());
-        let open = widgets::unfolded(ui, id, false);
-        let (rect, response) =
-            ui.allocate_exact_size(Vec2::new(ui.available_width(), 24.0), Sense::click());
-        mark(&response, "faults");
-        let sign = Rect::from_center_size(
-            rect.left_center() + Vec2::new(9.0, 0.0),
-            Vec2::splat(18.0),
-        );
-        icons::paint(ui.painter(), Icon::Warning, sign, style::ALARM);
-        let count = i64::try_from(model.faults.len()).unwrap_or(i64::MAX);
-        let text = model.language.say_with("faults-found", &[("count", count.into())]);
-        let font = egui::FontId::proportional(13.5);
-        let galley = widgets::fitted(ui, &text, font, style::ALARM, rect.width() - 28.0);
-        let at = rect.left_center() + Vec2::new(26.0, -galley.size().y / 2.0);
-        ui.painter().galley(at, galley, style::ALARM);
-        if widgets::unfolded(ui, id, response.clicked()) && open {
-            ui.label(style::small(model.language.say("fault-broken-variants")));
-            for fault in model.faults {
-                ui.label(style::small(fault.clone()).color(style::PARCHMENT));
+    style::card()
+        .stroke(Stroke::new(1.0, style::ALARM))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            let open = widgets::unfolded(ui, id, false);
+            let (rect, response) =
+                ui.allocate_exact_size(Vec2::new(ui.available_width(), 24.0), Sense::click());
+            mark(&response, "faults");
+            let sign =
+                Rect::from_center_size(rect.left_center() + Vec2::new(9.0, 0.0), Vec2::splat(18.0));
+            icons::paint(ui.painter(), Icon::Warning, sign, style::ALARM);
+            let count = i64::try_from(model.faults.len()).unwrap_or(i64::MAX);
+            let text = model
+                .language
+                .say_with("faults-found", &[("count", count.into())]);
+            let font = egui::FontId::proportional(13.5);
+            let galley = widgets::fitted(ui, &text, font, style::ALARM, rect.width() - 28.0);
+            let at = rect.left_center() + Vec2::new(26.0, -galley.size().y / 2.0);
+            ui.painter().galley(at, galley, style::ALARM);
+            if widgets::unfolded(ui, id, response.clicked()) && open {
+                ui.label(style::small(model.language.say("fault-broken-variants")));
+                for fault in model.faults {
+                    ui.label(style::small(fault.clone()).color(style::PARCHMENT));
+                }
             }
-        }
-    });
+        });
 }

@@ -55,10 +55,19 @@ pub(super) fn install(context: &egui::Context) {
     context.options_mut(|options| options.zoom_with_keyboard = false);
     context.all_styles_mut(|style| {
         style.text_styles = [
-            (TextStyle::Small, FontId::new(12.5, FontFamily::Proportional)),
+            (
+                TextStyle::Small,
+                FontId::new(12.5, FontFamily::Proportional),
+            ),
             (TextStyle::Body, FontId::new(14.5, FontFamily::Proportional)),
-            (TextStyle::Button, FontId::new(14.5, FontFamily::Proportional)),
-            (TextStyle::Monospace, FontId::new(12.5, FontFamily::Monospace)),
+            (
+                TextStyle::Button,
+                FontId::new(14.5, FontFamily::Proportional),
+            ),
+            (
+                TextStyle::Monospace,
+                FontId::new(12.5, FontFamily::Monospace),
+            ),
             (TextStyle::Heading, FontId::new(22.0, fonts::serif())),
         ]
         .into();
@@ -112,7 +121,7 @@ fn colours(visuals: &mut egui::Visuals) {
     visuals.hyperlink_color = GOLD;
     visuals.warn_fg_color = ALARM;
     visuals.error_fg_color = ALARM;
-    visuals.selection.bg_fill = CHOSEN;
+    visuals.selection.bg_fill = Color32::from_rgb(132, 100, 52);
     visuals.selection.stroke = Stroke::new(1.0, GOLD);
     visuals.weak_text_color = Some(FADED);
     visuals.slider_trailing_fill = true;
@@ -136,9 +145,51 @@ fn colours(visuals: &mut egui::Visuals) {
     }
 }
 
+/// Which side of a panel faces the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Inner {
+    Left,
+    Right,
+    Bottom,
+}
+
+/// Lets a panel throw a soft shadow on the scene instead of ending in a hard line.
+pub(super) fn soften(root: &egui::Ui, panel: egui::Rect, inner: Inner) {
+    let width = 22.0;
+    let shade = Color32::from_black_alpha(120);
+    let clear = Color32::TRANSPARENT;
+    let (rect, way, colours) = match inner {
+        Inner::Right => (
+            egui::Rect::from_x_y_ranges(panel.right()..=panel.right() + width, panel.y_range()),
+            egui::Direction::LeftToRight,
+            [shade, clear],
+        ),
+        Inner::Left => (
+            egui::Rect::from_x_y_ranges(panel.left() - width..=panel.left(), panel.y_range()),
+            egui::Direction::LeftToRight,
+            [clear, shade],
+        ),
+        Inner::Bottom => (
+            egui::Rect::from_x_y_ranges(panel.x_range(), panel.bottom()..=panel.bottom() + width),
+            egui::Direction::TopDown,
+            [shade, clear],
+        ),
+    };
+    let painter = root.ctx().layer_painter(egui::LayerId::background());
+    painter.add(egui::Shape::gradient_rect(rect, way, colours));
+    let line = Stroke::new(1.0, EDGE);
+    match inner {
+        Inner::Right => painter.vline(panel.right() - 0.5, panel.y_range(), line),
+        Inner::Left => painter.vline(panel.left() + 0.5, panel.y_range(), line),
+        Inner::Bottom => painter.hline(panel.x_range(), panel.bottom() - 0.5, line),
+    };
+}
+
 /// The frame of a panel.
 pub(super) fn panel() -> Frame {
-    Frame::new().fill(ground()).inner_margin(Margin::symmetric(14, 12))
+    Frame::new()
+        .fill(ground())
+        .inner_margin(Margin::symmetric(14, 12))
 }
 
 /// The frame of a card on a panel.
@@ -161,12 +212,18 @@ pub(super) fn floating() -> Frame {
 
 /// Text to be read at leisure.
 pub(super) fn body(text: impl Into<String>) -> RichText {
-    RichText::new(text).size(14.5).line_height(Some(20.5)).color(PARCHMENT)
+    RichText::new(text)
+        .size(14.5)
+        .line_height(Some(20.5))
+        .color(PARCHMENT)
 }
 
 /// The same, smaller and standing back.
 pub(super) fn small(text: impl Into<String>) -> RichText {
-    RichText::new(text).size(12.5).line_height(Some(17.0)).color(FADED)
+    RichText::new(text)
+        .size(12.5)
+        .line_height(Some(17.0))
+        .color(FADED)
 }
 
 /// Words that stand out in a text.
@@ -180,12 +237,18 @@ pub(super) fn strong(text: impl Into<String>) -> RichText {
 
 /// A heading of a size.
 pub(super) fn heading(text: impl Into<String>, size: f32) -> RichText {
-    RichText::new(text).family(fonts::serif()).size(size).color(PARCHMENT)
+    RichText::new(text)
+        .family(fonts::serif())
+        .size(size)
+        .color(PARCHMENT)
 }
 
 /// A small heading in gold over a part of a panel.
 pub(super) fn section(text: impl Into<String>) -> RichText {
-    RichText::new(text).family(fonts::serif()).size(17.0).color(GOLD)
+    RichText::new(text)
+        .family(fonts::serif())
+        .size(17.0)
+        .color(GOLD)
 }
 
 /// The dark men: the attackers.

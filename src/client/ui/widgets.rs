@@ -8,8 +8,8 @@ use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
 use crate::text::Language;
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// A button with a word, as wide as it is told.
@@ -27,12 +27,17 @@ pub(super) fn wide_button(ui: &mut Ui, text: &str, width: f32, primary: bool) ->
             (false, true) => (style::RAISED_LIT, style::EDGE_LIT),
         };
         let frame = Stroke::new(1.0, edge);
-        ui.painter().rect(rect, style::round(), fill, frame, StrokeKind::Inside);
+        ui.painter()
+            .rect(rect, style::round(), fill, frame, StrokeKind::Inside);
         let font = match primary {
             true => FontId::new(if height > 40.0 { 23.0 } else { 19.0 }, fonts::serif()),
             false => FontId::proportional(14.5),
         };
-        let colour = if lit { Color32::WHITE } else { style::PARCHMENT };
+        let colour = if lit {
+            Color32::WHITE
+        } else {
+            style::PARCHMENT
+        };
         let galley = fitted(ui, text, font, colour, width - 12.0);
         let at = rect.center() - galley.size() / 2.0;
         ui.painter().galley(at, galley, colour);
@@ -48,7 +53,9 @@ pub(super) fn fitted(
     colour: Color32,
     width: f32,
 ) -> std::sync::Arc<egui::Galley> {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), colour);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font.clone(), colour);
     let wide = galley.size().x;
     if wide <= width || wide <= 0.0 {
         return galley;
@@ -65,8 +72,6 @@ pub(super) struct Cell {
     pub(super) name: String,
     pub(super) on: bool,
     pub(super) hint: String,
-    /// How wide it is compared with the others.
-    pub(super) share: f32,
     /// It only says what the cells after it have in common.
     pub(super) caption: bool,
 }
@@ -74,8 +79,7 @@ pub(super) struct Cell {
 /// A row of cells of which one is on. Returns the number of the one that was clicked.
 pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize> {
     let mut clicked = None;
-    let total: f32 = cells.iter().map(|cell| cell.share).sum();
-    let count = cells.len();
+    let widths = widths(ui, width, &cells);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
     ui.painter().rect(
         rect,
@@ -85,30 +89,34 @@ pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize>
         StrokeKind::Inside,
     );
     let mut left = rect.left();
-    for (index, cell) in cells.into_iter().enumerate() {
-        let wide = rect.width() * cell.share / total;
-        let right = if index + 1 == count { rect.right() } else { left + wide };
+    for (index, (cell, wide)) in cells.into_iter().zip(widths).enumerate() {
+        let right = left + wide;
         let place = Rect::from_x_y_ranges(left..=right, rect.y_range());
         left = right;
         if cell.caption {
             let line = Stroke::new(1.0, style::EDGE);
-            ui.painter().vline(place.left(), place.y_range().shrink(6.0), line);
+            ui.painter()
+                .vline(place.left(), place.y_range().shrink(6.0), line);
             label(ui, &cell.text, place, style::FADED);
             continue;
         }
         let response = ui.interact(place, ui.id().with(&cell.name), Sense::click());
         let (enabled, on) = (ui.is_enabled(), cell.on);
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::RadioButton, enabled, on, &cell.text)
-        });
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, on, &cell.text));
         super::marks::mark(&response, cell.name);
         let lit = response.hovered() || response.has_focus();
         if cell.on || lit {
-            let fill = if cell.on { style::CHOSEN } else { style::RAISED_LIT };
+            let fill = if cell.on {
+                style::CHOSEN
+            } else {
+                style::RAISED_LIT
+            };
             let edge = if cell.on { style::GOLD } else { style::EDGE };
             let frame = Stroke::new(1.0, edge);
             let inner = place.shrink(2.0);
-            ui.painter().rect(inner, style::round(), fill, frame, StrokeKind::Inside);
+            ui.painter()
+                .rect(inner, style::round(), fill, frame, StrokeKind::Inside);
         }
         let colour = match (cell.on, lit) {
             (true, _) => style::GOLD,
@@ -126,6 +134,35 @@ pub(super) fn switch(ui: &mut Ui, width: f32, cells: Vec<Cell>) -> Option<usize>
     clicked
 }
 
+/// How wide each cell is: all alike where every text has room then, else as their texts need it.
+fn widths(ui: &Ui, width: f32, cells: &[Cell]) -> Vec<f32> {
+    let count = cells.len().max(1) as f32;
+    let font = FontId::proportional(13.5);
+    let texts: Vec<f32> = cells
+        .iter()
+        .map(|cell| {
+            let colour = style::FADED;
+            let galley = ui
+                .painter()
+                .layout_no_wrap(cell.text.clone(), font.clone(), colour);
+            galley.size().x.max(8.0)
+        })
+        .collect();
+    let alike = width / count;
+    if texts.iter().all(|text| text + 16.0 <= alike) {
+        return vec![alike; cells.len()];
+    }
+    let total: f32 = texts.iter().sum();
+    let slack = (width - total) / count;
+    texts
+        .iter()
+        .map(|text| match slack >= 6.0 {
+            true => text + slack,
+            false => text * width / total,
+        })
+        .collect()
+}
+
 fn label(ui: &Ui, text: &str, place: Rect, colour: Color32) {
     let font = FontId::proportional(13.5);
     let galley = fitted(ui, text, font, colour, place.width() - 8.0);
@@ -136,20 +173,28 @@ fn label(ui: &Ui, text: &str, place: Rect, colour: Color32) {
 /// A line of text that can be clicked, with a sign that says whether something is open below it.
 pub(super) fn unfold(ui: &mut Ui, text: &str, open: bool) -> Response {
     let font = FontId::proportional(13.0);
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, style::GOLD);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, style::GOLD);
     let size = Vec2::new(galley.size().x + 18.0, 20.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let enabled = ui.is_enabled();
-    response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::CollapsingHeader, enabled, open, text)
-    });
+    response
+        .widget_info(|| WidgetInfo::selected(WidgetType::CollapsingHeader, enabled, open, text));
     if ui.is_rect_visible(rect) {
         let lit = response.hovered() || response.has_focus();
         let colour = if lit { Color32::WHITE } else { style::GOLD };
-        let sign = Rect::from_center_size(rect.left_center() + Vec2::new(7.0, 0.0), Vec2::splat(12.0));
-        icons::paint(ui.painter(), if open { Icon::Down } else { Icon::Right }, sign, colour);
+        let sign =
+            Rect::from_center_size(rect.left_center() + Vec2::new(7.0, 0.0), Vec2::splat(12.0));
+        icons::paint(
+            ui.painter(),
+            if open { Icon::Down } else { Icon::Right },
+            sign,
+            colour,
+        );
         let at = rect.left_center() + Vec2::new(17.0, -galley.size().y / 2.0);
-        ui.painter().galley_with_override_text_color(at, galley, colour);
+        ui.painter()
+            .galley_with_override_text_color(at, galley, colour);
     }
     response
 }
@@ -165,10 +210,16 @@ pub(super) fn unfolded(ui: &Ui, id: egui::Id, click: bool) -> bool {
 
 /// A side's men in one: a dark disc or a pale one.
 pub(super) fn side_dot(painter: &Painter, side: Side, centre: Pos2, radius: f32) {
-    man(painter, match side {
-        Side::Attackers => Piece::Attacker,
-        Side::Defenders => Piece::Defender,
-    }, Look::Carved, centre, radius);
+    man(
+        painter,
+        match side {
+            Side::Attackers => Piece::Attacker,
+            Side::Defenders => Piece::Defender,
+        },
+        Look::Carved,
+        centre,
+        radius,
+    );
 }
 
 /// A piece from above, or a ship from the side.
@@ -221,12 +272,15 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
             Color32::from_rgb(28, 54, 68),
         ),
     };
-    painter.rect(rect, 2.0, ground, Stroke::new(1.0, style::PIT), StrokeKind::Outside);
+    painter.rect(
+        rect,
+        2.0,
+        ground,
+        Stroke::new(1.0, style::PIT),
+        StrokeKind::Outside,
+    );
     let square = |file: f32, row: f32| {
-        Rect::from_min_size(
-            rect.min + Vec2::new(file, row) * cell,
-            Vec2::splat(cell),
-        )
+        Rect::from_min_size(rect.min + Vec2::new(file, row) * cell, Vec2::splat(cell))
     };
     let depth = match mechanics.corners {
         Corners::Plain => 0,
@@ -279,14 +333,17 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
 pub(super) fn rubric(ui: &mut Ui, text: &str) {
     let font = FontId::new(17.0, fonts::serif());
     let width = ui.available_width();
-    let galley = ui.painter().layout(text.to_owned(), font, style::GOLD, width);
+    let galley = ui
+        .painter()
+        .layout(text.to_owned(), font, style::GOLD, width);
     let size = galley.size();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, size.y + 2.0), Sense::hover());
     ui.painter().galley(rect.left_top(), galley, style::GOLD);
     let from = rect.left() + size.x + 10.0;
     if from + 12.0 < rect.right() {
         let line = Stroke::new(1.0, style::EDGE);
-        ui.painter().hline(from..=rect.right(), rect.center().y + 1.0, line);
+        ui.painter()
+            .hline(from..=rect.right(), rect.center().y + 1.0, line);
     }
 }
 
@@ -312,7 +369,13 @@ pub(super) fn title(ui: &mut Ui, name: &str, size: f32) -> Response {
 
 /// Text in the middle of a rectangle.
 pub(super) fn centred(painter: &Painter, rect: Rect, text: &str, size: f32, colour: Color32) {
-    painter.text(rect.center(), Align2::CENTER_CENTER, text, FontId::proportional(size), colour);
+    painter.text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        text,
+        FontId::proportional(size),
+        colour,
+    );
 }
 
 /// A card that can be clicked as a whole, while what is on it keeps its tooltips.

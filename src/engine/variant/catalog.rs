@@ -60,7 +60,10 @@ impl Catalog {
                     file: name.clone(),
                     problems: vec![Problem {
                         line: 0,
-                        message: format!("there is already a variant with the id '{}'", variant.id()),
+                        message: format!(
+                            "there is already a variant with the id '{}'",
+                            variant.id()
+                        ),
                     }],
                 }),
                 Ok(variant) => self.variants.push(Arc::new(variant)),

@@ -73,8 +73,14 @@ fn check_unique<T>(file: &mut Located<T>, seen: &mut BTreeSet<String>, at: &str,
 }
 
 fn check_text<T>(file: &mut Located<T>, at: &str, text: &Text) {
-    if [&text.en, &text.de, &text.hu].iter().all(|t| t.trim().is_empty()) {
-        file.complain(at, format!("'{at}' has no text in any language (en, de, hu)"));
+    if [&text.en, &text.de, &text.hu]
+        .iter()
+        .all(|t| t.trim().is_empty())
+    {
+        file.complain(
+            at,
+            format!("'{at}' has no text in any language (en, de, hu)"),
+        );
     }
 }
 
@@ -125,23 +131,44 @@ fn check_layouts(file: &mut Located<VariantSpec>, spec: &VariantSpec) -> Layouts
                         "this row of the layout '{key}' has {} squares; the board has {size}",
                         text.chars().count()
                     ),
-                    _ => format!("the layout '{key}' has {} rows; the board has {size}", rows.len()),
+                    _ => format!(
+                        "the layout '{key}' has {} rows; the board has {size}",
+                        rows.len()
+                    ),
                 };
                 file.complain(&format!("{at}/{row}"), message);
                 continue;
             }
         };
-        let kings = rows.iter().flat_map(|row| row.chars()).filter(|c| *c == 'K').count();
+        let kings = rows
+            .iter()
+            .flat_map(|row| row.chars())
+            .filter(|c| *c == 'K')
+            .count();
         if kings != 1 {
-            file.complain(&at, format!("the layout '{key}' has {kings} kings; it needs one"));
+            file.complain(
+                &at,
+                format!("the layout '{key}' has {kings} kings; it needs one"),
+            );
             continue;
         }
         for (side, men, wanted) in [
-            ("attackers", position.attackers().len(), spec.pieces.attackers),
-            ("defenders", position.defenders().len(), spec.pieces.defenders),
+            (
+                "attackers",
+                position.attackers().len(),
+                spec.pieces.attackers,
+            ),
+            (
+                "defenders",
+                position.defenders().len(),
+                spec.pieces.defenders,
+            ),
         ] {
             if !file.has(&format!("pieces/{side}")) {
-                file.complain(&format!("pieces/{side}"), format!("'pieces' lacks '{side}'"));
+                file.complain(
+                    &format!("pieces/{side}"),
+                    format!("'pieces' lacks '{side}'"),
+                );
             } else if men != usize::from(wanted) {
                 let message =
                     format!("the layout '{key}' has {men} {side}; 'pieces' says {wanted}");
@@ -178,11 +205,7 @@ fn check_standing<T>(file: &mut Located<T>, at: &str, standing: Option<Standing>
     }
 }
 
-fn check_clauses(
-    file: &mut Located<VariantSpec>,
-    spec: &VariantSpec,
-    sources: &BTreeSet<String>,
-) {
+fn check_clauses(file: &mut Located<VariantSpec>, spec: &VariantSpec, sources: &BTreeSet<String>) {
     let mut seen = BTreeSet::new();
     let mut asked = BTreeSet::new();
     for (index, clause) in spec.clauses.iter().enumerate() {
@@ -247,19 +270,17 @@ fn check_questions(
         }
         for field in fields {
             if let Some(other) = setters.insert(field, &question.id) {
-                let message =
-                    format!("the questions '{other}' and '{}' both set '{field}'", question.id);
+                let message = format!(
+                    "the questions '{other}' and '{}' both set '{field}'",
+                    question.id
+                );
                 file.complain(&at, message);
             }
         }
     }
 }
 
-fn check_evidence(
-    file: &mut Located<VariantSpec>,
-    spec: &VariantSpec,
-    sources: &BTreeSet<String>,
-) {
+fn check_evidence(file: &mut Located<VariantSpec>, spec: &VariantSpec, sources: &BTreeSet<String>) {
     let mut seen = BTreeSet::new();
     for (number, dispute) in spec.disputes.iter().enumerate() {
         let at = format!("disputes/{number}");
@@ -339,8 +360,11 @@ fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts:
 }
 
 fn check_topics(file: &mut Located<VariantSpec>, spec: &VariantSpec) {
-    let governed: BTreeSet<Topic> =
-        spec.clauses.iter().flat_map(|clause| clause.governs.iter().copied()).collect();
+    let governed: BTreeSet<Topic> = spec
+        .clauses
+        .iter()
+        .flat_map(|clause| clause.governs.iter().copied())
+        .collect();
     for topic in NEEDED_TOPICS {
         if !governed.contains(topic) {
             file.complain("clauses", format!("no clause governs '{topic:?}'"));
@@ -376,7 +400,11 @@ const NEEDED_TOPICS: &[Topic] = &[
 
 /// The readings to check, those with the fewest departures from the default first.
 fn readings(spec: &VariantSpec) -> Vec<Vec<usize>> {
-    let counts: Vec<usize> = spec.questions.iter().map(|q| q.options.len().max(1)).collect();
+    let counts: Vec<usize> = spec
+        .questions
+        .iter()
+        .map(|q| q.options.len().max(1))
+        .collect();
     let default = vec![0; counts.len()];
     let product = counts.iter().try_fold(1_usize, |n, c| n.checked_mul(*c));
     let mut readings = vec![default.clone()];
@@ -412,7 +440,11 @@ fn impossible(mechanics: &Mechanics, spec: &VariantSpec, layouts: &Layouts) -> V
     if mechanics.escape == Escape::Corners && mechanics.corner_stop == Who::Nobody {
         reasons.push("the king escapes to corners, but nobody may stop there".to_owned());
     }
-    for reach in [mechanics.attacker_reach, mechanics.defender_reach, mechanics.king_reach] {
+    for reach in [
+        mechanics.attacker_reach,
+        mechanics.defender_reach,
+        mechanics.king_reach,
+    ] {
         if reach == Reach::Steps(0) {
             reasons.push("a piece that goes no square never moves".to_owned());
         }
