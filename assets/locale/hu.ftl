@@ -34,7 +34,7 @@ illegal-pass-throne = A { $piece } nem haladhat át a trónon ({ $at }).
 illegal-pass-corner = A { $piece } nem haladhat át a sarokmezőn ({ $at }).
 illegal-stop-throne = A { $piece } nem állhat meg a trónon ({ $at }).
 illegal-stop-corner = A { $piece } nem állhat meg a sarokmezőn ({ $at }).
-wrong-captures = { $play } a leírás szerint ezt üti: { $claimed }, valójában ezt: { $taken }.
+wrong-captures = { $play }: a leírás szerint ezt üti: { $claimed }; valójában ezt: { $taken }.
 nothing = semmit
 
 ## Hogyan ütötték le a bábut
@@ -144,7 +144,7 @@ questions-hint = Ezeket a források nyitva hagyják, vagy ellentmondanak egymás
 option-default = alapbeállítás
 begin-play = Játék
 begin-play-long = Játszma kezdése ezekkel a játékosokkal és a szabályok e szerinti olvasatával.
-begin-spectate = Nézem
+begin-spectate = Megfigyelés
 begin-spectate-long = Mindkét féllel a számítógép játszik; megállíthatod, és lépésenként haladhatsz.
 begin-explore = Felfedezés
 begin-explore-long = A tábla mezőről mezőre: ki léphet oda, mi ellenséges, hová menekül a király.

@@ -138,7 +138,6 @@ pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> R
         .add_plugins(EguiPlugin {
             // Some drivers cannot do it, and warn about it.
             bindless_mode_array_size: None,
-            ..default()
         })
         .insert_resource(Library(Arc::new(catalog), problems))
         .insert_resource(draft)

@@ -12,9 +12,12 @@ use crate::engine::plays::Play;
 use crate::engine::side::Piece;
 use crate::engine::square::Square;
 use bevy::ecs::system::SystemParam;
-use bevy::picking::events::{Drag, DragEnd, Move, Pointer, Press};
+use bevy::picking::events::{Drag, DragEnd, Pointer, Press};
+use bevy::picking::hover::HoverMap;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::picking::pointer::{
+    PointerAction, PointerButton, PointerId, PointerInput, PointerLocation,
+};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -66,11 +69,13 @@ pub(super) fn resources(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(resources)
         .init_resource::<Gesture>()
-        .add_observer(on_move)
         .add_observer(on_press)
         .add_observer(on_drag)
         .add_observer(on_drag_end)
-        .add_systems(Update, release.in_set(ClientSystems::Listen))
+        .add_systems(
+            Update,
+            (hover, release).chain().in_set(ClientSystems::Listen),
+        )
         .add_systems(
             Update,
             let_go
@@ -150,19 +155,25 @@ impl Sight<'_, '_> {
     }
 }
 
-fn on_move(
-    event: On<Pointer<Move>>,
+/// What is under the pointer in this frame, also when the board has moved under it.
+fn hover(
+    pointers: Query<(&PointerId, &PointerLocation)>,
+    hovers: Res<HoverMap>,
     mut sight: Sight,
     chosen: Res<Chosen>,
     mut hovered: ResMut<Hovered>,
 ) {
-    if event.entity == event.original_event_target() {
-        let square = match sight.is_scene(event.entity) {
-            true => sight.square(event.pointer_location.position, &chosen),
-            false => None,
-        };
-        hovered.set_if_neq(Hovered(square));
-    }
+    let place = pointers
+        .iter()
+        .find(|(id, _)| **id == PointerId::Mouse)
+        .and_then(|(_, pointer)| pointer.location().map(|location| location.position));
+    let over_scene = hovers
+        .get(&PointerId::Mouse)
+        .is_some_and(|things| things.keys().any(|thing| sight.is_scene(*thing)));
+    let square = place
+        .filter(|_| over_scene)
+        .and_then(|place| sight.square(place, &chosen));
+    hovered.set_if_neq(Hovered(square));
 }
 
 fn on_press(event: On<Pointer<Press>>, sight: Sight, mut gesture: ResMut<Gesture>) {

@@ -3,6 +3,7 @@
 //! `--probe FILE` asks for it; the number of the frame shows whether any are drawn at all.
 
 use super::pointer::{Chosen, Gesture, Hovered};
+use super::redraw::Idle;
 use super::scene::Stage;
 use super::scene::animation::Moving;
 use super::session::{Session, Told};
@@ -11,6 +12,7 @@ use super::ui::marks;
 use super::{Screen, camera::Rig};
 use crate::engine::notation::position_text;
 use crate::engine::square::Square;
+use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use std::fmt::Write as _;
@@ -21,7 +23,12 @@ use std::path::PathBuf;
 pub(super) struct ProbeFile(pub PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, report.run_if(resource_exists::<ProbeFile>));
+    app.add_systems(
+        Last,
+        report
+            .after(super::redraw::ask)
+            .run_if(resource_exists::<ProbeFile>),
+    );
 }
 
 fn report(
@@ -32,6 +39,8 @@ fn report(
     told: Res<Told>,
     moving: Res<Moving>,
     rig: Res<Rig>,
+    idle: Res<Idle>,
+    pointers: Query<(&PointerId, &PointerLocation)>,
     pointer: (Res<Chosen>, Res<Hovered>, Res<Gesture>),
     thinking: Res<Thinking>,
     windows: Query<&Window>,
@@ -46,6 +55,13 @@ fn report(
         .next()
         .map_or(1.0, |window| window.scale_factor());
     let busy = moving.any() || rig.moving();
+    let _ = writeln!(text, "idle\t{}", idle.0);
+    for (id, pointer) in &pointers {
+        if let (PointerId::Mouse, Some(location)) = (id, pointer.location()) {
+            let at = location.position * scale;
+            let _ = writeln!(text, "pointer\t{:.0}\t{:.0}", at.x, at.y);
+        }
+    }
     let _ = writeln!(text, "screen\t{:?}", screen.get());
     let _ = writeln!(text, "still\t{}", !busy);
     let (chosen, hovered, gesture) = pointer;

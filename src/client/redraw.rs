@@ -14,15 +14,20 @@ const WARM_UP: u32 = 3;
 /// A glance at the world when nobody does anything, so that nothing can be stuck for ever.
 const GLANCE: Duration = Duration::from_secs(3600);
 
+/// Whether this frame is the last one until something happens, as far as the client knows.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Idle(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive(GLANCE),
         unfocused_mode: UpdateMode::reactive(GLANCE),
     })
+    .init_resource::<Idle>()
     .add_systems(Last, ask);
 }
 
-fn ask(
+pub(super) fn ask(
     moving: Res<Moving>,
     rig: Res<Rig>,
     thinking: Res<Thinking>,
@@ -30,6 +35,7 @@ fn ask(
     mut commands: MessageReader<super::command::Command>,
     mut happened: MessageReader<super::session::Happened>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut idle: ResMut<Idle>,
     mut warm: Local<u32>,
 ) {
     // What was asked or has happened shows in the frames after this one.
@@ -37,7 +43,8 @@ fn ask(
         *warm = WARM_UP;
     }
     let waiting = thinking.waits_for_the_board();
-    if moving.any() || rig.moving() || waiting || *warm > 0 {
+    idle.0 = !(moving.any() || rig.moving() || waiting || *warm > 0);
+    if !idle.0 {
         *warm = warm.saturating_sub(1);
         redraw.write(RequestRedraw);
     }

@@ -252,7 +252,7 @@ pub enum Happened {
     /// A play was made.
     Played {
         /// The play and what it did.
-        ply: Ply,
+        ply: Box<Ply>,
         /// Whether the game is over by it.
         ended: bool,
     },
@@ -404,7 +404,10 @@ fn act(
                     break;
                 };
                 let ended = session.game().outcome().is_some();
-                changes.push(Happened::Played { ply, ended });
+                changes.push(Happened::Played {
+                    ply: Box::new(ply),
+                    ended,
+                });
             }
             changes
         }
@@ -479,7 +482,10 @@ fn make(session: &mut Session, play: Play, language: Language, told: &mut Told) 
             session.steps = session.steps.saturating_sub(1);
             let ended = session.game().outcome().is_some();
             told.0 = taken(session, &ply, language);
-            vec![Happened::Played { ply, ended }]
+            vec![Happened::Played {
+                ply: Box::new(ply),
+                ended,
+            }]
         }
         Err(illegal) => {
             let spec = session.variant().spec();

@@ -111,21 +111,27 @@ impl Desk {
         std::fs::read_to_string(self.home.path().join("probe")).unwrap_or_default()
     }
 
-    pub fn click_at(&self, x: i32, y: i32) {
+    pub fn click_at(&mut self, x: i32, y: i32) {
         self.point(x, y);
         mouse(&["click", "1"]);
         pause();
     }
 
-    /// Moves the mouse there, in two steps, as a hand does.
-    fn point(&self, x: i32, y: i32) {
+    /// Moves the mouse there, in two steps, as a hand does, once nothing moves any more, and waits
+    /// until the window has seen it.
+    fn point(&mut self, x: i32, y: i32) {
+        self.wait("rest", |see| see.is("idle", "true"));
         mouse(&["mousemove", &(x - 3).to_string(), &(y - 2).to_string()]);
         mouse(&["mousemove", &x.to_string(), &y.to_string()]);
+        let place = format!("{x}\t{y}");
+        self.wait("the mouse", |see| see.is("pointer", &place));
         pause();
     }
 
     pub fn click_place(&mut self, name: &str) {
         self.wait(name, |see| see.has_place(name));
+        // What appears moves other things, so the place is looked up when all is at rest.
+        self.wait("rest", |see| see.is("idle", "true"));
         let (x, y) = self.see().middle(name).unwrap();
         self.click_at(x, y);
     }
@@ -146,7 +152,9 @@ impl Desk {
     }
 
     fn square(&mut self, name: &str) -> (i32, i32) {
-        self.wait(name, |see| see.square(name).is_some());
+        self.wait(name, |see| {
+            see.square(name).is_some() && see.is("idle", "true")
+        });
         self.see().square(name).unwrap()
     }
 
@@ -167,7 +175,8 @@ impl Desk {
             mouse(&["mousemove", &at(x, to_x), &at(y, to_y)]);
             pause();
         }
-        self.settle();
+        let place = format!("{to_x}\t{to_y}");
+        self.wait("the mouse", |see| see.is("pointer", &place));
         mouse(&["mouseup", "1"]);
     }
 

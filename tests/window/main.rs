@@ -132,7 +132,7 @@ fn the_computer_plays_against_itself() {
         "repetition",
     ];
     assert!(by_rule.contains(&reason), "{outcome}");
-    assert!(desk.see().has_place("again"), "the end is announced");
+    desk.wait("the end announced", |see| see.has_place("again"));
 }
 
 /// Clicks on every panel reach the panel alone: no square is clicked, no play is made.

@@ -102,13 +102,6 @@ pub(super) fn badge(ui: &mut Ui, model: &Model, standing: Standing) -> Response 
     response.on_hover_text(model.language.standing_meaning(standing))
 }
 
-/// Only the figure of a standing, for narrow places.
-pub(super) fn spot(ui: &mut Ui, model: &Model, standing: Standing) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
-    figure(ui.painter(), standing, rect.center(), 5.0);
-    response.on_hover_text(explained(model, standing))
-}
-
 /// A standing's word and meaning.
 pub(super) fn explained(model: &Model, standing: Standing) -> String {
     model.language.say_with(

@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<
                 toggle(ui, model, layer, key, colour, out);
             }
             ui.add_space(10.0);
-            match model.hovered {
+            match looked_at(ui, model, session) {
                 Some(square) => about(ui, model, session, square),
                 None => {
                     widgets::rubric(ui, &model.language.say("square"));
@@ -54,6 +54,18 @@ pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<
                 }
             }
         });
+}
+
+/// The square under the pointer, or the last one that was, so that one can go and read about it.
+fn looked_at(ui: &Ui, model: &Model, session: &Session) -> Option<Square> {
+    let id = egui::Id::new(("looked-at", session.variant().id()));
+    ui.ctx().data_mut(|data| match model.hovered {
+        Some(square) => {
+            data.insert_temp(id, square);
+            Some(square)
+        }
+        None => data.get_temp(id),
+    })
 }
 
 fn toggle(

@@ -2,7 +2,7 @@
 //! one floriated initial for the name of the game. egui's own fonts stay behind them for signs that
 //! these lack. Where each comes from is said in `assets/CREDITS.md`.
 
-use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily};
+use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, Id};
 use std::sync::Arc;
 
 const TEXT: &[u8] = include_bytes!("../../../assets/fonts/Cantarell-Regular.otf");
@@ -28,6 +28,19 @@ pub(super) fn initials() -> FontFamily {
 /// Gives a context its fonts.
 pub(super) fn install(context: &Context) {
     context.set_fonts(definitions());
+}
+
+/// Lets a frame with new texts be followed by another: letters that are drawn for the first time
+/// reach the screen a frame late, and nothing else might ask for one.
+pub(super) fn settle(context: &Context) {
+    let now = context.fonts(|fonts| fonts.num_galleys_in_cache());
+    let before = context.data_mut(|data| {
+        let kept = data.get_temp_mut_or_default::<usize>(Id::new("texts-laid-out"));
+        std::mem::replace(kept, now)
+    });
+    if before != now {
+        context.request_repaint();
+    }
 }
 
 fn definitions() -> FontDefinitions {

@@ -1,7 +1,7 @@
 //! Help: keys, mouse, and what the badges mean.
 
 use super::marks::mark;
-use super::{Model, Panels, badges, preferences, style, widgets};
+use super::{Model, Panels, badges, fonts, preferences, style, widgets};
 use crate::client::command::Command;
 use bevy_egui::egui::{
     self, Align2, Context, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -49,6 +49,7 @@ pub(super) fn show(context: &Context, model: &Model, panels: &mut Panels, out: &
     if panels.settings {
         preferences::window(context, model, panels, out);
     }
+    fonts::settle(context);
 }
 
 fn window(context: &Context, model: &Model, panels: &mut Panels) {

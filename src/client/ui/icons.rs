@@ -30,7 +30,6 @@ pub(super) enum Icon {
     Cross,
     Check,
     Right,
-    Left,
     Down,
     Link,
     Warning,
@@ -46,7 +45,6 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, colour: Color32) 
     };
     match icon {
         Icon::Back => pen.line(&[(1.5, -6.0), (-4.5, 0.0), (1.5, 6.0)]),
-        Icon::Left => pen.line(&[(2.5, -5.0), (-2.5, 0.0), (2.5, 5.0)]),
         Icon::Right => pen.line(&[(-2.5, -5.0), (2.5, 0.0), (-2.5, 5.0)]),
         Icon::Down => pen.line(&[(-5.0, -2.5), (0.0, 2.5), (5.0, -2.5)]),
         Icon::Undo => pen.turn(-1.0),

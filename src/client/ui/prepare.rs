@@ -53,7 +53,7 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
     });
     let width = ui.available_width();
     let words = width >= ROOM_FOR_WORDS;
-    let cell = |text: String, share: f32, player: Player| widgets::Cell {
+    let cell = |text: String, player: Player| widgets::Cell {
         text,
         name: match player {
             Player::Person => format!("{side}-person"),
@@ -61,34 +61,30 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
         },
         on: player == now,
         hint: hint(model, player),
-        share,
         caption: false,
     };
-    let people = [Player::Person; 2]
-        .into_iter()
-        .chain(LEVELS.map(Player::Computer));
-    let people: Vec<Player> = people.collect();
-    let cells = people
+    let mut people = vec![Player::Person];
+    people.extend(LEVELS.map(Player::Computer));
+    let mut cells: Vec<widgets::Cell> = people
         .iter()
-        .enumerate()
-        .map(|(number, player)| match (number, *player) {
-            (1, _) => widgets::Cell {
-                text: model.language.say("computer"),
-                name: String::new(),
-                on: false,
-                hint: String::new(),
-                caption: true,
-            },
-            (_, Player::Computer(level)) if !words => cell(level.to_string(), 0.6, *player),
-            (_, Player::Computer(level)) => {
-                cell(model.language.say(level_key(level)), 1.0, *player)
-            }
-            (_, Player::Person) => {
-                let share = if words { 1.0 } else { 1.2 };
-                cell(model.language.say("player-person"), share, *player)
-            }
+        .map(|player| match *player {
+            Player::Person => cell(model.language.say("player-person"), *player),
+            Player::Computer(level) if words => cell(model.language.say(level_key(level)), *player),
+            Player::Computer(level) => cell(level.to_string(), *player),
         })
         .collect();
+    // Between the person and the levels stands whose levels they are.
+    people.insert(1, Player::Person);
+    cells.insert(
+        1,
+        widgets::Cell {
+            text: model.language.say("computer"),
+            name: String::new(),
+            on: false,
+            hint: String::new(),
+            caption: true,
+        },
+    );
     if let Some(number) = widgets::switch(ui, width, cells)
         && people[number] != now
     {

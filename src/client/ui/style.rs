@@ -243,14 +243,6 @@ pub(super) fn heading(text: impl Into<String>, size: f32) -> RichText {
         .color(PARCHMENT)
 }
 
-/// A small heading in gold over a part of a panel.
-pub(super) fn section(text: impl Into<String>) -> RichText {
-    RichText::new(text)
-        .family(fonts::serif())
-        .size(17.0)
-        .color(GOLD)
-}
-
 /// The dark men: the attackers.
 pub(super) const DARK_MAN: Color32 = Color32::from_rgb(64, 43, 33);
 /// The pale men: the defenders.
