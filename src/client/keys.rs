@@ -75,10 +75,19 @@ fn press(
         (KeyCode::Digit3, View::Top),
     ];
     for (key, view) in views {
-        // Ctrl and plus or minus change the size of texts, which egui sees to.
         if !control && keys.just_pressed(key) {
             out.write(Command::View(view));
         }
+    }
+    // With Ctrl the same keys change the size of texts and buttons.
+    let larger = keys.any_just_pressed([KeyCode::Equal, KeyCode::NumpadAdd]);
+    let smaller = keys.any_just_pressed([KeyCode::Minus, KeyCode::NumpadSubtract]);
+    if control && (larger || smaller) {
+        let step = if larger { 0.1 } else { -0.1 };
+        out.write(Command::Settings(Settings {
+            scale: settings.scale + step,
+            ..settings.clone()
+        }));
     }
     let (Screen::Game, Some(session)) = (screen.get(), session) else {
         return;

@@ -248,7 +248,9 @@ fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Comman
             MeshMaterial3d(material),
         ));
         match matter {
-            shapes::Matter::Frame => part.insert(Pickable::IGNORE),
+            shapes::Matter::Frame => {
+                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
+            }
             shapes::Matter::Table => {
                 part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
             }

@@ -35,6 +35,9 @@ const LAYERS: [(Layer, &str, Color32); 3] = [
     ),
 ];
 
+/// Panels narrower than this say in tooltips what the layers are.
+const ROOM_FOR_LONG: f32 = 230.0;
+
 /// Draws the panel beside a board that is looked at.
 pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
     ScrollArea::vertical()
@@ -78,6 +81,8 @@ fn toggle(
 ) {
     let on = model.layers.contains(&layer);
     let name = model.language.say(key);
+    let long = model.language.say(&format!("{key}-long"));
+    let roomy = ui.available_width() > ROOM_FOR_LONG;
     let margin = egui::Margin::symmetric(8, 6);
     let response = widgets::clickable(ui, key, on, margin, |ui| {
         ui.set_min_width(ui.available_width());
@@ -89,7 +94,9 @@ fn toggle(
                 ui.set_width(text);
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.label(style::strong(name.clone()));
-                ui.label(style::small(model.language.say(&format!("{key}-long"))));
+                if roomy {
+                    ui.label(style::small(long.clone()));
+                }
             });
             if on {
                 icons::inline(ui, icons::Icon::Check, 14.0, style::GOLD);
@@ -101,6 +108,9 @@ fn toggle(
     mark(&response, key);
     if response.clicked() {
         out.push(Command::ToggleLayer(layer));
+    }
+    if !roomy {
+        response.on_hover_text(long);
     }
 }
 

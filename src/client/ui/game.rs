@@ -10,11 +10,9 @@ use bevy_egui::egui::{Align, Frame, Layout, Margin, Panel, Ui};
 
 /// Windows narrower than this begin with folded notes.
 const ROOM_FOR_NOTES: f32 = 1100.0;
-/// Windows narrower than this have no panel on the left.
+/// Windows narrower than this have no panel on the left, but for what is explored while the notes
+/// are folded.
 const ROOM_FOR_MOVES: f32 = 900.0;
-
-/// Windows narrower than this do not show what is explored beside open notes.
-const ROOM_FOR_BOTH: f32 = 720.0;
 
 /// Draws the game's screen.
 pub(super) fn show(
@@ -36,8 +34,7 @@ pub(super) fn show(
 
     bar::show(root, model, session, panels, out);
     let exploring = session.mode() == Mode::Explore;
-    let left =
-        width >= ROOM_FOR_MOVES || exploring && (panels.notes_folded || width >= ROOM_FOR_BOTH);
+    let left = width >= ROOM_FOR_MOVES || exploring && panels.notes_folded;
     if left {
         left_panel(root, model, session, width, out);
     }
@@ -55,7 +52,7 @@ pub(super) fn show(
 fn left_panel(root: &mut Ui, model: &Model, session: &Session, width: f32, out: &mut Vec<Command>) {
     let exploring = session.mode() == Mode::Explore;
     let size = match (exploring, width) {
-        (true, width) => (width * 0.24).clamp(200.0, 300.0),
+        (true, width) => (width * 0.28).clamp(200.0, 300.0),
         (false, width) if session.game().rules().size() > 9 => (width * 0.18).clamp(214.0, 264.0),
         (false, width) => (width * 0.15).clamp(190.0, 230.0),
     };

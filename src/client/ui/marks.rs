@@ -14,9 +14,9 @@ pub(super) fn begin(context: &egui::Context) {
     context.data_mut(|data| data.insert_temp(key(), Vec::<Mark>::new()));
 }
 
-/// Names the place of a widget.
+/// Names the place of a widget, as far as it is in sight.
 pub(super) fn mark(response: &egui::Response, name: impl Into<String>) {
-    let mark = (name.into(), response.rect);
+    let mark = (name.into(), response.interact_rect);
     response.ctx.data_mut(|data| {
         data.get_temp_mut_or_default::<Vec<Mark>>(key()).push(mark);
     });

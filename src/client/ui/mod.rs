@@ -162,8 +162,8 @@ fn draw(
         _ => true,
     });
     let drawn = context.run_ui(input, |root| {
-        // egui may run this twice for one frame; only the last run counts.
-        wanted.clear();
+        // egui may run this twice for one frame; the second run sees no clicks, so nothing is
+        // wanted twice, and what the first one wanted must be kept.
         marks::begin(root.ctx());
         rest = show(root, &model, &mut panels, &mut wanted);
     });
