@@ -1,7 +1,7 @@
 //! A variant as its file says it, before it is checked. See the worked example in the README.
 //!
 //! Every field has a default, so that reading a file can go on after a mistake and all mistakes of
-//! a file are found at once; [`super::check`] reports what is missing.
+//! a file are found at once; the check that follows reports what is missing.
 
 use super::super::evidence::{Cite, Source, Standing, Text};
 use super::super::mechanics::Patch;
