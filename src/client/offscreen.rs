@@ -56,6 +56,9 @@ const WARM_UP: u32 = 6;
 /// The time between two frames of the scene, whatever they cost.
 const FRAME: Duration = Duration::from_millis(120);
 
+/// Seconds of the scene between two plays, long enough for a picture of the board at rest.
+const PAUSE: f32 = 0.6;
+
 #[derive(Resource)]
 struct Shoot {
     target: Handle<Image>,
@@ -93,7 +96,7 @@ pub fn offscreen(
     let draft = first_draft(&catalog)?;
     let players = [Player::Computer(args.level); 2];
     let mut opening = Opening::fresh(Mode::Spectate, variant, reading, players);
-    opening.pace = 0.0;
+    opening.pace = PAUSE;
     let record = args.out.join("game.ron");
     let (pictures, text, outcome) = faults::contained(|| {
         let mut app = App::new();
