@@ -12,6 +12,10 @@ piece-king-carved = König
 piece-attacker-ships = Piratenschiff
 piece-defender-ships = Langschiff
 piece-king-ships = Frachtschiff
+piece-commander = Feldherr
+piece-knight = Ritter
+piece-mercenary = Söldner
+piece-guard = Leibwächter
 player-person = Mensch
 player-computer = Computer, Stufe { $level }
 
@@ -64,6 +68,21 @@ illegal-stop-corner = { $piece ->
     [Frachtschiff] Das
    *[other] Der
 } { $piece } darf nicht auf dem Eckfeld { $at } stehen bleiben.
+illegal-pass-camp = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht über das Lagerfeld { $at } hinwegziehen.
+illegal-stop-camp = { $piece ->
+    [Piratenschiff] Das
+    [Langschiff] Das
+    [Frachtschiff] Das
+   *[other] Der
+} { $piece } darf nicht auf dem Lagerfeld { $at } stehen bleiben.
+illegal-turn-goes-on = Der Zug der Figur auf { $at } ist noch nicht zu Ende.
+illegal-must-capture = Die Figur auf { $at } hat geschlagen; auch ihre weiteren Schritte müssen schlagen.
+illegal-repeats = Damit käme eine frühere Stellung wieder.
 wrong-captures = { $play } soll { $claimed } schlagen, schlägt aber { $taken }.
 nothing = nichts
 
@@ -72,6 +91,13 @@ nothing = nichts
 held-piece = { $at }: { $piece } geschlagen, gegen die Figur auf { $by }.
 held-throne = { $at }: { $piece } geschlagen, gegen den Thron.
 held-corner = { $at }: { $piece } geschlagen, gegen das Eckfeld { $by }.
+held-camp = { $at }: { $piece } geschlagen gegen das Lagerfeld { $by }.
+held-linnaean = { $at }: { $piece } geschlagen gegen den Thron, auf dem der König selbst festgehalten wird.
+held-around-camp = { $at }: { $piece } umzingelt, eine Seite ist ein Lagerfeld.
+held-wall = { $at }: { $piece } in einem Schildwall geschlagen.
+held-jumped = { $at }: { $piece } übersprungen und geschlagen.
+held-stuck = { $at }: { $piece } kann nicht mehr ziehen.
+held-commanders = { $at }: { $piece } gefangen zwischen einem Feldherrn und { $by }.
 held-around = { $at }: { $piece } auf allen Seiten eingeschlossen.
 held-around-edge = { $at }: { $piece } eingeschlossen; eine der Seiten ist der Brettrand.
 held-around-throne = { $at }: { $piece } eingeschlossen; eine der Seiten ist der Thron.
@@ -91,6 +117,13 @@ reason-escape = { $king ->
    *[other] Der
 } { $king } ist entkommen.
 reason-encirclement = Alle Verteidiger sind eingeschlossen.
+reason-exit-fort = { $king ->
+    [Frachtschiff] Das
+   *[other] Der
+} { $king } steht am Rand in einer Festung, die niemand mehr brechen kann.
+reason-draw-repetition = Wiederholung.
+reason-draw-quiet = Zu lange wurde nichts geschlagen.
+reason-draw-hopeless = Es ist bewiesen, dass keine Seite mehr gewinnen kann.
 reason-no-moves = Wer am Zug ist, hat keinen erlaubten Zug.
 reason-repetition = Zugwiederholung.
 reason-draw-no-moves = Wer am Zug ist, hat keinen erlaubten Zug.
@@ -106,6 +139,7 @@ standing-modern = modern
 standing-implementation = Programm
 standing-convention = Gewohnheit
 standing-disputed = umstritten
+standing-guess = Vermutung
 standing-attested-long = Eine historische Quelle sagt es selbst.
 standing-inferred-long = Die Forschung leitet es aus einer historischen Quelle ab.
 standing-reconstruction-long = Eine moderne Rekonstruktion mit benanntem Urheber füllt eine Lücke der Überlieferung.
@@ -113,6 +147,7 @@ standing-modern-long = Eine Regel eines Spiels, das in moderner Zeit entworfen w
 standing-implementation-long = Nur das Verhalten eines Programms sagt es.
 standing-convention-long = Die Gewohnheit der Spielfamilie, gewählt, weil die Quelle schweigt.
 standing-disputed-long = Die Quellen widersprechen einander.
+standing-guess-long = Niemand sagt es; es ist unsere Vermutung, damit das Spiel überhaupt gespielt werden kann.
 
 aspect-name = Name
 aspect-board = Brett
@@ -136,6 +171,13 @@ source-read-unseen = nicht eingesehen
 ## Das Regelblatt
 
 sheet-board = Brett: { $size }×{ $size }, { $attackers } Angreifer gegen { $defenders } Verteidiger und den König
+sheet-special = Dazu: { $pieces }
+sheet-family = Verwandtschaft
+sheet-parent = Stammt ab von { $name } ({ $id })
+sheet-children = Von diesem Spiel stammen ab: { $names }
+sheet-not-playable = Bekannt, aber nicht spielbar
+sheet-missing = Was fehlt
+sheet-known = Was bekannt ist
 sheet-rules = Regeln
 sheet-questions = Offene Fragen
 sheet-disputes = Widersprüche

@@ -237,6 +237,14 @@ fn danger(rules: &Rules, position: &Position, king: Square) -> i32 {
     let held = sides_held(rules, position, king);
     match rules.king_capture_at(king) {
         KingCapture::Safe => 0,
+        KingCapture::Immobile => {
+            let free = Direction::ALL.into_iter().filter(|direction| {
+                rules
+                    .neighbour(king, *direction)
+                    .is_some_and(|near| position.is_vacant(near))
+            });
+            SURROUNDED[4 - free.count()]
+        }
         KingCapture::Surrounded => SURROUNDED[held.iter().filter(|held| **held).count()],
         KingCapture::Custodial => {
             Direction::ALL

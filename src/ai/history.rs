@@ -1,8 +1,8 @@
 //! What was played before, as far as repetition needs it, kept while the search goes down and up.
 //!
-//! [`History::loser`] says the same as
-//! [`Rules::lost_by_repetition`](crate::engine::rules::Rules::lost_by_repetition), but looks only at
-//! what came after the last capture.
+//! [`History::verdict`] says the same as
+//! [`Rules::by_repetition`](crate::engine::rules::Rules::by_repetition), but looks only at what came
+//! after the last capture.
 
 use crate::engine::game::Game;
 use crate::engine::mechanics::Repetition;
@@ -78,20 +78,47 @@ impl History {
             },
             hash: 0,
             captured: true,
+            defence: 0,
         });
     }
 
-    /// The side that has just lost by repetition, if the side `mover` made the last play.
+    /// Who has just won by repetition, if the side `mover` made the last play: the outer value is
+    /// `None` where repetition decides nothing, the inner one for a draw. A play that is forbidden
+    /// because it repeats counts as one that loses.
     #[must_use]
-    pub fn loser(&self, rules: &Rules, mover: Side) -> Option<Side> {
+    pub fn verdict(&self, rules: &Rules, mover: Side) -> Option<Option<Side>> {
+        let thrice = |winner| (self.occurrences() >= 3).then_some(winner);
+        let lost = |side: Side| Some(side.opponent());
         match rules.mechanics().repetition {
             Repetition::Free => None,
-            Repetition::PositionThrice { loser } => (self.occurrences() >= 3).then_some(loser),
-            Repetition::OwnPlayThrice => self.repeats(0).then_some(mover),
+            Repetition::PositionThrice { loser } => thrice(lost(loser)),
+            Repetition::PositionThriceDraws => thrice(None),
+            Repetition::PositionThriceMoverLoses => thrice(lost(mover)),
+            Repetition::PositionThriceMoverWins => thrice(Some(mover)),
+            Repetition::Forbidden { .. } => {
+                self.is_forbidden(rules, mover).then(|| lost(mover))
+            }
+            Repetition::DefenceThrice => {
+                (self.defences() >= 3).then(|| lost(Side::Defenders))
+            }
+            Repetition::OwnPlayThrice => self.repeats(0).then(|| lost(mover)),
             Repetition::BothPlaysThrice => {
-                (self.repeats(0) && self.repeats(1)).then(|| mover.opponent())
+                (self.repeats(0) && self.repeats(1)).then(|| lost(mover.opponent()))
             }
         }
+    }
+
+    /// Whether the last play, made by `mover`, was one that the rules forbid because it repeats.
+    pub(super) fn is_forbidden(&self, rules: &Rules, mover: Side) -> bool {
+        matches!(rules.mechanics().repetition, Repetition::Forbidden { side } if side == mover)
+            && self.occurrences() >= 2
+    }
+
+    /// How often the defenders have stood as they do now, after their own plays.
+    fn defences(&self) -> usize {
+        let last = self.traces.last().map_or(0, |trace| trace.defence);
+        let alike = |trace: &&Trace| last != 0 && trace.defence == last;
+        self.traces[self.floor()..].iter().filter(alike).count()
     }
 
     /// What of the history bears on the future, as a number to be mixed into a position's hash: two
@@ -100,7 +127,14 @@ impl History {
         const MIX: u64 = 0xd6e8_feb8_6659_fd93;
         match rules.mechanics().repetition {
             Repetition::Free => 0,
-            Repetition::PositionThrice { .. } => (self.occurrences() as u64)
+            // Positions that must not come again are many, and each other line knows others: what
+            // is forbidden is found when it is played.
+            Repetition::Forbidden { .. } => 0,
+            Repetition::DefenceThrice => (self.defences() as u64).wrapping_mul(MIX),
+            Repetition::PositionThrice { .. }
+            | Repetition::PositionThriceDraws
+            | Repetition::PositionThriceMoverLoses
+            | Repetition::PositionThriceMoverWins => (self.occurrences() as u64)
                 .saturating_sub(1)
                 .wrapping_mul(MIX),
             Repetition::OwnPlayThrice | Repetition::BothPlaysThrice => {
@@ -126,8 +160,6 @@ impl History {
         };
         let alike = self.traces[self.floor()..]
             .iter()
-            .rev()
-            .step_by(2)
             .filter(|trace| trace.hash == last.hash)
             .count();
         let never_captured = self.captures.last().copied().flatten().is_none();

@@ -125,6 +125,9 @@ fn loses_to_reply(search: &mut Root, number: usize) -> bool {
     let Ok(next) = choice.after else {
         return choice.value < 0;
     };
+    if next.side() == search.root.side() {
+        return false;
+    }
     let root = search.root;
     let tree = &mut search.tree;
     let _ = tree.step(&root, choice.play, 0);

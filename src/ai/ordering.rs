@@ -103,7 +103,9 @@ impl Experience {
     ) {
         let side = position.side();
         list.clear();
-        captures_into(rules, position, list);
+        if position.chain().is_none() {
+            captures_into(rules, position, list);
+        }
         let captures = list.len();
         scratch.clear();
         rules.plays_into(position, scratch);
@@ -135,9 +137,18 @@ impl Experience {
     }
 }
 
-/// Adds the plays of the side to move that take men, each once, and ranked by how many it takes.
+/// Adds the plays of the side to move that take men between two enemies, each once, and ranked by how
+/// many it takes; in the middle of a turn of captures, its further steps.
 pub(super) fn captures_into(rules: &Rules, position: &Position, list: &mut Vec<Ranked>) {
     let first = list.len();
+    if position.chain().is_some() {
+        list.extend(rules.plays(position).into_iter().map(|play| Ranked {
+            play,
+            rank: CAPTURE,
+            takes: 1,
+        }));
+        return;
+    }
     let side = position.side();
     let (victims, kind) = match side {
         Side::Attackers => (position.defenders(), Piece::Defender),

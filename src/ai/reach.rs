@@ -16,7 +16,7 @@ pub(super) fn any_reaching(
     mut visit: impl FnMut(Square, Piece) -> bool,
 ) -> bool {
     for direction in Direction::ALL {
-        let mut passable = [true; 3];
+        let mut passable = [true; Piece::ALL.len()];
         let mut square = to;
         let mut distance: u8 = 0;
         while let Some(next) = rules.neighbour(square, direction) {

@@ -96,14 +96,16 @@ impl<'a> Root<'a> {
         let mut tree = Tree::new(rules, history, limits, stop);
         let mut plays = rules.plays(root);
         Random::new(seed).shuffle(&mut plays);
+        tree.leave_forbidden_out(root, &mut plays);
         let mut choices: Vec<Choice> = plays
             .into_iter()
             .map(|play| {
                 let (after, value) = match tree.step(root, play, 0) {
                     Step::Over(value) => (Err(value), value),
                     Step::On(next) => {
-                        let value = -tree.evaluator.value(rules, &next);
-                        (Ok(next), value)
+                        let value = tree.evaluator.value(rules, &next);
+                        let goes_on = next.side() == root.side();
+                        (Ok(next), if goes_on { value } else { -value })
                     }
                 };
                 tree.back();
@@ -211,6 +213,9 @@ impl<'a> Root<'a> {
                 let root = self.root;
                 let value = match self.tree.step(&root, play, 0) {
                     Step::Over(value) => value,
+                    Step::On(next) if next.side() == root.side() => {
+                        self.tree.node(&next, depth - 1, 1, alpha, beta)
+                    }
                     Step::On(next) => {
                         let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
                         self.tree

@@ -12,6 +12,10 @@ use crate::engine::square::{Direction, Square};
 /// A play by which the side, if it were to move, would let the king escape or capture him. Other
 /// ways to win (walling in, leaving no play, repetition) are not looked for.
 pub(super) fn winning_play(rules: &Rules, position: &Position, side: Side) -> Option<Play> {
+    if position.chain().is_some() && side == position.side() {
+        // Only one piece may move, and it must capture.
+        return None;
+    }
     let king = position.king()?;
     match side {
         Side::Defenders => escape(rules, position, king),
@@ -47,14 +51,14 @@ fn escape(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
 
 fn capture(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
     let place = rules.king_capture_at(king);
-    if place == KingCapture::Safe {
+    if matches!(place, KingCapture::Safe | KingCapture::Immobile) {
         return None;
     }
     let held = sides_held(rules, position, king);
     let count = held.iter().filter(|held| **held).count();
     for direction in Direction::ALL {
         let closes = match place {
-            KingCapture::Safe => false,
+            KingCapture::Safe | KingCapture::Immobile => false,
             KingCapture::Custodial => held[direction.opposite().index()],
             KingCapture::Surrounded => {
                 count - usize::from(held[direction.index()]) == Direction::ALL.len() - 1
@@ -93,10 +97,19 @@ pub(super) fn sides_held(rules: &Rules, position: &Position, king: Square) -> [b
 }
 
 /// Whether a quiet play of the side to move could end the game in a way that
-/// [`winning_play`] does not see: by walling in, or by leaving no play. When false,
+/// [`winning_play`] does not see: by walling in, by a fort, by leaving the king or
+/// all pieces no play. When false,
 /// it certainly cannot.
 pub(super) fn quiet_play_may_decide(rules: &Rules, position: &Position) -> bool {
     let opponent = position.side().opponent();
+    let fort = opponent == Side::Attackers && rules.mechanics().exit_fort;
+    let stuck = opponent == Side::Defenders
+        && position
+            .king()
+            .is_some_and(|king| rules.king_capture_at(king) == KingCapture::Immobile);
+    if fort || stuck {
+        return true;
+    }
     let mobile = position.pieces_of(opponent).any(|(square, piece)| {
         Direction::ALL
             .into_iter()

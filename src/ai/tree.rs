@@ -8,7 +8,7 @@ use super::root::Limits;
 use super::score::{DECIDED, WIN, from_table, to_table, win_at};
 use super::table::{Bound, Table};
 use super::threats::{quiet_play_may_decide, winning_play};
-use crate::engine::outcome::{Outcome, Trace};
+use crate::engine::outcome::Outcome;
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -114,17 +114,14 @@ impl<'a> Tree<'a> {
         let mover = position.side();
         let mut next = *position;
         let captures = self.rules.play(&mut next, play);
-        self.history.push(Trace {
-            play,
-            hash: next.hash(),
-            captured: !captures.is_empty(),
-        });
-        let winner = match self.rules.outcome_after(&next, play, &captures) {
+        self.history
+            .push(self.rules.trace(mover, play, &next, &captures));
+        let winner = match self.rules.outcome_after(&next, mover, play, &captures) {
             Some(Outcome { winner, .. }) => winner,
-            None => match self.history.loser(self.rules, mover) {
-                Some(loser) => {
+            None => match self.history.verdict(self.rules, mover) {
+                Some(winner) => {
                     self.repetitions += 1;
-                    Some(loser.opponent())
+                    winner
                 }
                 None => return Step::On(next),
             },
@@ -134,6 +131,17 @@ impl<'a> Tree<'a> {
             Some(_) => -win_at(ply + 1),
             None => 0,
         })
+    }
+
+    /// Takes those plays off a list that the rules forbid because they repeat.
+    pub(super) fn leave_forbidden_out(&mut self, position: &Position, plays: &mut Vec<Play>) {
+        let mover = position.side();
+        plays.retain(|play| {
+            let _ = self.step(position, *play, 0);
+            let forbidden = self.history.is_forbidden(self.rules, mover);
+            self.back();
+            !forbidden
+        });
     }
 
     /// Takes the last step back.
@@ -201,7 +209,7 @@ impl<'a> Tree<'a> {
 
         let static_value = self.evaluator.value(self.rules, position);
         // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
-        let calm = ply > 1 && !principal && !threatened && beta.abs() < DECIDED;
+        let calm = position.chain().is_none() && ply > 1 && !principal && !threatened && beta.abs() < DECIDED;
         if calm && depth <= 3 && static_value - GOOD_ENOUGH * depth >= beta {
             return static_value;
         }
@@ -300,6 +308,11 @@ impl<'a> Tree<'a> {
                     best = best.max(hopeless);
                     continue;
                 }
+                Step::On(next) if next.side() == position.side() => {
+                    // The turn goes on, or came back: a further step belongs to the same play.
+                    let deep = depth - i32::from(next.chain().is_none());
+                    self.node(&next, deep, ply + 1, alpha, beta)
+                }
                 Step::On(next) => {
                     self.reply_value(&next, depth, ply, (alpha, beta), number, calm && ordinary)
                 }
@@ -389,6 +402,9 @@ impl<'a> Tree<'a> {
                 Step::Over(value) => {
                     self.lines[ply + 1].clear();
                     value
+                }
+                Step::On(next) if next.side() == position.side() => {
+                    self.captures(&next, ply + 1, captures + 1, alpha, beta)
                 }
                 Step::On(next) => -self.captures(&next, ply + 1, captures + 1, -beta, -alpha),
             };

@@ -9,7 +9,7 @@ mod setup;
 use crate::engine::variant::catalog::Catalog;
 use crate::folders::Folders;
 use crate::text::Language;
-use crate::text::sheet::rule_sheet;
+use crate::text::sheet::{fragment_sheet, rule_sheet};
 use clap::{Args, Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -179,8 +179,13 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Variants => variants(&catalog, out),
         Command::Rules { game, lang } => {
-            let (variant, reading) = setup::find(&catalog, &game)?;
-            let sheet = rule_sheet(lang, &catalog, &variant, &reading);
+            let sheet = match catalog.fragment(&game.id) {
+                Some(fragment) => fragment_sheet(lang, &catalog, fragment),
+                None => {
+                    let (variant, reading) = setup::find(&catalog, &game)?;
+                    rule_sheet(lang, &catalog, &variant, &reading)
+                }
+            };
             Ok(out.write_all(sheet.as_bytes())?)
         }
         Command::Check { files } => check::run(&catalog, &files, out),
@@ -250,6 +255,15 @@ fn variants(catalog: &Catalog, out: &mut dyn Write) -> Result<(), Failure> {
             spec.pieces.attackers,
             Language::En.of(&spec.name)
         )?;
+    }
+    for fragment in catalog.fragments() {
+        let size = match fragment.size {
+            0 => "-".to_owned(),
+            size => format!("{size}x{size}"),
+        };
+        let name = Language::En.of(&fragment.name);
+        let known = Language::En.say("sheet-not-playable").to_lowercase();
+        writeln!(out, "{}\t{size}\t-\t{name} ({known})", fragment.id)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::{Failure, GameArgs};
 use crate::engine::explain::Illegal;
 use crate::engine::game::Game;
 use crate::engine::located;
-use crate::engine::notation::{captures_text, parse_position, play_text};
+use crate::engine::notation::{parse_position, turns_text};
 use crate::engine::record::{PlayFault, Record, play_written};
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
@@ -84,25 +84,21 @@ fn play(
     out: &mut dyn Write,
 ) -> Result<Result<(), PlayFault>, Failure> {
     let size = game.rules().size();
-    let legal = game
-        .rules()
-        .count_plays(game.position(), game.position().side());
-    let ply = match play_written(game, text) {
-        Ok(ply) => ply,
-        Err(fault) => {
-            out.flush()?;
-            return Ok(Err(fault));
-        }
-    };
-    let play = play_text(ply.play, size);
-    let captures = match captures_text(&ply.captures, size) {
-        none if none.is_empty() => "-".to_owned(),
-        some => some,
+    let legal = game.plays().len();
+    if let Err(fault) = play_written(game, text).map(<[_]>::len) {
+        out.flush()?;
+        return Ok(Err(fault));
+    }
+    let turn = turns_text(game.plies(), size).pop().unwrap_or_default();
+    let (play, captures) = match turn.split_once('x') {
+        _ if turn.contains('=') => (turn.as_str(), "-"),
+        Some((play, captures)) => (play, captures),
+        None => (turn.as_str(), "-"),
     };
     let result = game
         .outcome()
         .map_or("-".to_owned(), |outcome| outcome.to_string());
-    let number = game.plies().len();
+    let number = turns_text(game.plies(), size).len();
     writeln!(out, "{number}\t{play}\t{captures}\t{legal}\t{result}")?;
     Ok(Ok(()))
 }

@@ -1,6 +1,6 @@
 //! Capturing: what a play takes. A trap closes only by the play of the side that benefits.
 
-use super::mechanics::KingCapture;
+use super::mechanics::{Jump, KingCapture, NoPlays};
 use super::plays::Play;
 use super::position::Position;
 use super::rules::Rules;
@@ -8,11 +8,15 @@ use super::side::{Piece, Side};
 use super::square::{Direction, Square};
 use arrayvec::ArrayVec;
 
+/// The most men that one play can take: a whole edge, a man on each side, and one jumped over.
+pub const MOST_TAKEN: usize = 24;
+
 /// What a play took.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Captures {
-    /// The squares of the men that were taken, in the order of the directions from the moved piece.
-    pub men: ArrayVec<Square, 4>,
+    /// The squares of the men that were taken: those between two enemies in the order of the
+    /// directions from the moved piece, then the others.
+    pub men: ArrayVec<Square, MOST_TAKEN>,
     /// The square on which the king was taken.
     pub king: Option<Square>,
 }
@@ -23,6 +27,14 @@ impl Captures {
     pub fn is_empty(&self) -> bool {
         self.men.is_empty() && self.king.is_none()
     }
+
+    /// Notes that a man is taken, once.
+    pub(super) fn add(&mut self, square: Square) {
+        if !self.men.contains(&square) {
+            // There is room for all that one play can take.
+            let _ = self.men.try_push(square);
+        }
+    }
 }
 
 /// What stands on the far side of a captured piece and holds it.
@@ -32,18 +44,64 @@ pub enum Anvil {
     Piece(Square),
     /// The throne.
     Throne(Square),
+    /// The throne with the victim's own king on it, held by attackers on the other three sides.
+    King(Square),
     /// A special corner square.
     Corner(Square),
+    /// A camp square.
+    Camp(Square),
 }
 
 impl Rules {
-    /// Makes a legal play: moves the piece, removes what it takes, gives the move to the other
-    /// side. The king is removed, too, when he is taken.
+    /// Makes a legal play: moves the piece, removes what it takes (a captured mercenary changes
+    /// sides instead), gives the move to the other side, unless the turn goes on. The king is
+    /// removed, too, when he is taken.
     pub fn play(&self, position: &mut Position, play: Play) -> Captures {
-        let mut captures = Captures::default();
+        if play.is_stop() {
+            position.set_chain(None);
+            self.hand_over(position);
+            return Captures::default();
+        }
         let Some(piece) = position.piece_at(play.from) else {
-            return captures;
+            return Captures::default();
         };
+        let captures = self.step(position, piece, play);
+        if self.has_chains() {
+            let escaped = piece == Piece::King && self.escape().contains(play.to);
+            let goes_on = !captures.men.is_empty()
+                && captures.king.is_none()
+                && !escaped
+                && self.can_go_on(position, play.to);
+            position.set_chain(goes_on.then_some(play.to));
+            if goes_on {
+                return captures;
+            }
+        }
+        self.hand_over(position);
+        captures
+    }
+
+    /// Gives the move to the other side, and back where that has no play and may pass.
+    fn hand_over(&self, position: &mut Position) {
+        position.pass_turn();
+        if self.mechanics().no_plays == NoPlays::Passes && !self.has_play(position) {
+            position.pass_turn();
+        }
+    }
+
+    /// What a play would take.
+    #[must_use]
+    pub fn captures_of(&self, position: &Position, play: Play) -> Captures {
+        let mut after = *position;
+        match position.piece_at(play.from) {
+            Some(piece) if !play.is_stop() => self.step(&mut after, piece, play),
+            _ => Captures::default(),
+        }
+    }
+
+    /// Moves a piece and removes what it takes.
+    fn step(&self, position: &mut Position, piece: Piece, play: Play) -> Captures {
+        let mut captures = Captures::default();
         position.take(piece, play.from);
         position.put(piece, play.to);
 
@@ -52,30 +110,58 @@ impl Rules {
                 if let Some((victim, _)) =
                     self.custodial(position, play.to, piece.side(), direction)
                 {
-                    captures.men.push(victim);
+                    captures.add(victim);
+                } else if position.has_specials()
+                    && let Some(guard) = self.guard_taken(position, play.to, piece, direction)
+                {
+                    captures.add(guard);
                 }
             }
-            let victim = match piece.side() {
-                Side::Attackers => Piece::Defender,
-                Side::Defenders => Piece::Attacker,
-            };
-            for square in &captures.men {
+            self.shieldwalls(position, play.to, piece, |row| {
+                for square in row {
+                    if position.king() != Some(*square) {
+                        captures.add(*square);
+                    }
+                }
+            });
+        }
+        if self.has_jumps()
+            && let Some(over) = self.jumped(play)
+            && self.jump(piece) == Jump::Capturing
+            && !position.is_vacant(over)
+        {
+            captures.add(over);
+        }
+        for square in &captures.men {
+            if let Some(victim) = position.piece_at(*square) {
                 position.take(victim, *square);
+                if let Some(turned) = victim.turned() {
+                    position.put(turned, *square);
+                }
             }
         }
-        if piece == Piece::Attacker
+        if piece.side() == Side::Attackers
             && let Some(king) = position.king()
             && self.king_is_taken(position, king, play.to)
         {
             captures.king = Some(king);
             position.take(Piece::King, king);
         }
-        position.pass_turn();
         captures
+    }
+
+    /// The square over which a play passes, if it goes two squares: over a man only if it is a
+    /// jump.
+    pub(super) fn jumped(&self, play: Play) -> Option<Square> {
+        Direction::ALL.into_iter().find_map(|direction| {
+            let over = self.neighbour(play.from, direction)?;
+            (self.neighbour(over, direction)? == play.to).then_some(over)
+        })
     }
 
     /// The man beside `to` in a direction that the piece on `to` takes, and what holds him from
     /// the far side.
+    #[inline]
     pub(super) fn custodial(
         &self,
         position: &Position,
@@ -84,16 +170,45 @@ impl Rules {
         direction: Direction,
     ) -> Option<(Square, Anvil)> {
         let victim = self.neighbour(to, direction)?;
-        let kind = match mover {
-            Side::Attackers if position.defenders().contains(victim) => Piece::Defender,
-            Side::Defenders if position.attackers().contains(victim) => Piece::Attacker,
-            _ => return None,
+        let enemies = match mover {
+            Side::Attackers => position.defenders(),
+            Side::Defenders => position.attackers(),
         };
+        if !enemies.contains(victim) {
+            return None;
+        }
+        let kind = position.piece_at(victim)?;
+        if kind == Piece::Guard && self.mechanics().guard_capture != KingCapture::Custodial {
+            return None;
+        }
         let far = self.neighbour(victim, direction)?;
         self.anvil(position, far, kind).map(|anvil| (victim, anvil))
     }
 
+    /// The guard beside `to` in a direction, if the attacker on `to` completes a ring around him.
+    fn guard_taken(
+        &self,
+        position: &Position,
+        to: Square,
+        mover: Piece,
+        direction: Direction,
+    ) -> Option<Square> {
+        let guard = self.neighbour(to, direction)?;
+        let held = mover.side() == Side::Attackers
+            && position.piece_at(guard) == Some(Piece::Guard)
+            && match self.mechanics().guard_capture {
+                KingCapture::Surrounded => Direction::ALL.into_iter().all(|d| {
+                    self.neighbour(guard, d)
+                        .is_some_and(|at| self.anvil(position, at, Piece::Guard).is_some())
+                }),
+                KingCapture::Immobile => self.destinations(position, guard).is_empty(),
+                KingCapture::Custodial | KingCapture::Safe => false,
+            };
+        held.then_some(guard)
+    }
+
     /// What on a square holds a victim of this kind: an enemy that captures, or the square itself.
+    #[inline]
     pub(super) fn anvil(
         &self,
         position: &Position,
@@ -107,14 +222,29 @@ impl Rules {
         {
             return Some(Anvil::Piece(square));
         }
-        if !self.is_hostile(square, victim, holder.is_none()) {
-            return None;
+        if self.is_hostile(square, victim, holder.is_none()) {
+            return Some(if self.throne() == Some(square) {
+                Anvil::Throne(square)
+            } else if self.corners().contains(square) {
+                Anvil::Corner(square)
+            } else {
+                Anvil::Camp(square)
+            });
         }
-        Some(if self.throne() == Some(square) {
-            Anvil::Throne(square)
-        } else {
-            Anvil::Corner(square)
-        })
+        let linnaean = self.mechanics().linnaean
+            && holder == Some(Piece::King)
+            && self.throne() == Some(square)
+            && victim != Piece::King
+            && self.attackers_beside(position, square) >= 3;
+        linnaean.then_some(Anvil::King(square))
+    }
+
+    fn attackers_beside(&self, position: &Position, square: Square) -> usize {
+        Direction::ALL
+            .into_iter()
+            .filter_map(|direction| self.neighbour(square, direction))
+            .filter(|beside| position.attackers().contains(*beside))
+            .count()
     }
 
     /// Whether the attacker that has just moved to `to` takes the king.
@@ -125,11 +255,13 @@ impl Rules {
         else {
             return false;
         };
-        match self.king_capture_at(king) {
+        let far = self.neighbour(king, direction);
+        let taken = match self.king_capture_at(king) {
             KingCapture::Safe => false,
-            KingCapture::Custodial => self
-                .neighbour(king, direction)
-                .is_some_and(|far| self.anvil(position, far, Piece::King).is_some()),
+            KingCapture::Immobile => self.destinations(position, king).is_empty(),
+            KingCapture::Custodial => {
+                far.is_some_and(|far| self.anvil(position, far, Piece::King).is_some())
+            }
             KingCapture::Surrounded => {
                 Direction::ALL
                     .into_iter()
@@ -138,7 +270,30 @@ impl Rules {
                         None => self.mechanics().edge_hostile_to_king,
                     })
             }
-        }
+        };
+        taken
+            || self.mechanics().king_between_commanders
+                && far.is_some_and(|far| self.between_commanders(position, king, to, far))
+    }
+
+    /// Whether the commander on `to` and what is on `far` take the king between them.
+    pub(super) fn between_commanders(
+        &self,
+        position: &Position,
+        king: Square,
+        to: Square,
+        far: Square,
+    ) -> bool {
+        let commander = |at| position.piece_at(at) == Some(Piece::AttackerCommander);
+        let near_throne = self.throne().is_some_and(|throne| {
+            throne == king
+                || Direction::ALL
+                    .into_iter()
+                    .any(|d| self.neighbour(throne, d) == Some(king))
+        });
+        let corner = self.corners().contains(far)
+            && self.is_hostile(far, Piece::King, position.is_vacant(far));
+        !near_throne && commander(to) && (commander(far) || corner)
     }
 
     /// What holds the king on each of his four sides, in the order of [`Direction::ALL`].

@@ -19,11 +19,13 @@ pub enum Standing {
     Convention,
     /// Sources contradict each other; the options say who says what.
     Disputed,
+    /// Nobody says it; it is our guess, so that the game can be played at all.
+    Guess,
 }
 
 impl Standing {
     /// All standings, from the surest on.
-    pub const ALL: [Standing; 7] = [
+    pub const ALL: [Standing; 8] = [
         Standing::Attested,
         Standing::Inferred,
         Standing::Reconstruction,
@@ -31,6 +33,7 @@ impl Standing {
         Standing::Implementation,
         Standing::Convention,
         Standing::Disputed,
+        Standing::Guess,
     ];
 }
 
@@ -44,6 +47,16 @@ pub struct Text {
     pub de: String,
     /// Hungarian.
     pub hu: String,
+}
+
+impl Text {
+    /// Whether it says nothing in any language.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        [&self.en, &self.de, &self.hu]
+            .iter()
+            .all(|text| text.trim().is_empty())
+    }
 }
 
 /// What kind of source it is.

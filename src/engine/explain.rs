@@ -3,7 +3,7 @@
 
 use super::capture::Anvil;
 use super::game::Ply;
-use super::mechanics::Repetition;
+use super::mechanics::{KingCapture, Repetition};
 use super::outcome::{Outcome, Reason};
 use super::plays::Play;
 use super::position::Position;
@@ -19,6 +19,8 @@ pub enum Special {
     Throne,
     /// A special corner square.
     Corner,
+    /// A square of the attackers' camps.
+    Camp,
 }
 
 /// Why a play is not legal.
@@ -74,6 +76,18 @@ pub enum Illegal {
         /// Its kind.
         special: Special,
     },
+    /// Another piece is in the middle of a turn of captures.
+    TurnGoesOn {
+        /// Where it stands.
+        at: Square,
+    },
+    /// A further step of a turn of captures must capture.
+    MustCapture {
+        /// Where the piece stands.
+        at: Square,
+    },
+    /// The play brings back an earlier position, which this side may not.
+    Repeats,
 }
 
 impl Illegal {
@@ -81,18 +95,24 @@ impl Illegal {
     #[must_use]
     pub fn topic(self) -> Option<Topic> {
         match self {
-            Illegal::GameOver | Illegal::NoPiece { .. } | Illegal::SameSquare => None,
-            Illegal::NotYours { .. } => None,
+            Illegal::GameOver
+            | Illegal::NoPiece { .. }
+            | Illegal::SameSquare
+            | Illegal::NotYours { .. } => None,
+            Illegal::TurnGoesOn { .. } | Illegal::MustCapture { .. } => Some(Topic::Berserk),
+            Illegal::Repeats => Some(Topic::Repetition),
             Illegal::NotInLine | Illegal::TooFar { .. } | Illegal::Blocked { .. } => {
                 Some(Topic::Movement)
             }
             Illegal::MayNotPass { special, .. } => Some(match special {
                 Special::Throne => Topic::ThronePass,
                 Special::Corner => Topic::CornerStop,
+                Special::Camp => Topic::Camps,
             }),
             Illegal::MayNotStop { special, .. } => Some(match special {
                 Special::Throne => Topic::ThroneStop,
                 Special::Corner => Topic::CornerStop,
+                Special::Camp => Topic::Camps,
             }),
         }
     }
@@ -122,6 +142,14 @@ pub enum Held {
         /// The special square that counted as one side.
         special: Option<Special>,
     },
+    /// In a row along the edge, closed in on all sides.
+    InWall,
+    /// By jumping over him.
+    Jumped,
+    /// He cannot move.
+    Stuck,
+    /// Between a commander and another commander or a corner.
+    ByCommanders(Square),
 }
 
 impl Rules {
@@ -132,6 +160,8 @@ impl Rules {
             Some(Special::Throne)
         } else if self.corners().contains(square) {
             Some(Special::Corner)
+        } else if self.camps().contains(square) {
+            Some(Special::Camp)
         } else {
             None
         }
@@ -149,8 +179,14 @@ impl Rules {
         if piece.side() != turn {
             return Some(Illegal::NotYours { from, turn });
         }
-        if from == to {
-            return Some(Illegal::SameSquare);
+        if self.is_legal(position, play) {
+            return None;
+        }
+        match position.chain() {
+            Some(at) if at != from => return Some(Illegal::TurnGoesOn { at }),
+            Some(at) if from == to => return Some(Illegal::MustCapture { at }),
+            _ if from == to => return Some(Illegal::SameSquare),
+            _ => {}
         }
         let Some(direction) = self.direction_between(from, to) else {
             return Some(Illegal::NotInLine);
@@ -170,6 +206,7 @@ impl Rules {
                 break;
             }
             if !self.may_pass(piece, next)
+                && !self.share_home(from, next)
                 && let Some(special) = self.special(next)
             {
                 return Some(Illegal::MayNotPass {
@@ -180,8 +217,8 @@ impl Rules {
             }
             square = next;
         }
-        if self.may_stop(piece, to) {
-            return None;
+        if self.may_stop(piece, to) || self.share_home(from, to) {
+            return position.chain().map(|at| Illegal::MustCapture { at });
         }
         self.special(to).map(|special| Illegal::MayNotStop {
             piece,
@@ -208,15 +245,15 @@ impl Rules {
         let mut moved = ply.before;
         moved.take(piece, ply.play.from);
         moved.put(piece, ply.play.to);
-        let mut captures: Vec<Capture> = Direction::ALL
-            .into_iter()
-            .filter_map(|direction| {
-                let (square, anvil) =
-                    self.custodial(&moved, ply.play.to, piece.side(), direction)?;
-                ply.captures.men.contains(&square).then(|| Capture {
-                    square,
-                    piece: moved.piece_at(square).unwrap_or(Piece::Defender),
-                    held: Held::Between(anvil),
+        let mut captures: Vec<Capture> = ply
+            .captures
+            .men
+            .iter()
+            .filter_map(|square| {
+                Some(Capture {
+                    square: *square,
+                    piece: moved.piece_at(*square)?,
+                    held: self.explain_man(&moved, *square, ply.play, piece),
                 })
             })
             .collect();
@@ -233,24 +270,68 @@ impl Rules {
         captures
     }
 
+    /// How a man was held, `moved` being the position before he was removed.
+    fn explain_man(&self, moved: &Position, man: Square, play: Play, piece: Piece) -> Held {
+        let between = self.direction_between(play.to, man).and_then(|direction| {
+            self.custodial(moved, play.to, piece.side(), direction)
+                .filter(|(square, _)| *square == man)
+        });
+        if let Some((_, anvil)) = between {
+            return Held::Between(anvil);
+        }
+        if self.has_jumps() && self.jumped(play) == Some(man) {
+            return Held::Jumped;
+        }
+        if moved.piece_at(man) != Some(Piece::Guard) {
+            return Held::InWall;
+        }
+        match self.mechanics().guard_capture {
+            KingCapture::Immobile => Held::Stuck,
+            _ => self.held_around(moved, man, Piece::Guard),
+        }
+    }
+
     fn explain_king(&self, position: &Position, king: Square, to: Square) -> Held {
-        use super::mechanics::KingCapture;
-        if self.king_capture_at(king) == KingCapture::Custodial
-            && let Some(direction) = self.direction_between(to, king)
-            && let Some(far) = self.neighbour(king, direction)
-            && let Some(anvil) = self.anvil(position, far, Piece::King)
+        let far = self
+            .direction_between(to, king)
+            .and_then(|direction| self.neighbour(king, direction));
+        let capture = self.king_capture_at(king);
+        if capture == KingCapture::Custodial
+            && let Some(anvil) = far.and_then(|far| self.anvil(position, far, Piece::King))
         {
             return Held::Between(anvil);
         }
+        let surrounded = capture == KingCapture::Surrounded
+            && Direction::ALL.into_iter().all(|direction| {
+                self.neighbour(king, direction).map_or(
+                    self.mechanics().edge_hostile_to_king,
+                    |square| self.anvil(position, square, Piece::King).is_some(),
+                )
+            });
+        if !surrounded
+            && self.mechanics().king_between_commanders
+            && let Some(far) = far
+            && self.between_commanders(position, king, to, far)
+        {
+            return Held::ByCommanders(far);
+        }
+        match capture {
+            KingCapture::Immobile => Held::Stuck,
+            _ => self.held_around(position, king, Piece::King),
+        }
+    }
+
+    fn held_around(&self, position: &Position, victim: Square, kind: Piece) -> Held {
         let mut edge = false;
         let mut special = None;
         for direction in Direction::ALL {
-            match self.neighbour(king, direction) {
+            match self.neighbour(victim, direction) {
                 None => edge = true,
-                Some(square) => match self.anvil(position, square, Piece::King) {
+                Some(square) => match self.anvil(position, square, kind) {
                     Some(Anvil::Throne(_)) => special = Some(Special::Throne),
                     Some(Anvil::Corner(_)) => special = Some(Special::Corner),
-                    Some(Anvil::Piece(_)) | None => {}
+                    Some(Anvil::Camp(_)) => special = Some(Special::Camp),
+                    Some(Anvil::Piece(_) | Anvil::King(_)) | None => {}
                 },
             }
         }
@@ -262,12 +343,18 @@ impl Rules {
     pub fn capture_topics(&self, capture: &Capture) -> Vec<Topic> {
         let mut topics = vec![match capture.piece {
             Piece::King => self.king_topic(capture.square),
-            Piece::Attacker | Piece::Defender => Topic::Capture,
+            Piece::Guard => Topic::SpecialPieces,
+            _ => Topic::Capture,
         }];
         match capture.held {
             Held::Between(Anvil::Piece(_)) => {}
             Held::Between(Anvil::Throne(_)) => topics.push(Topic::ThroneHostility),
             Held::Between(Anvil::Corner(_)) => topics.push(Topic::CornerHostility),
+            Held::Between(Anvil::Camp(_)) => topics.push(Topic::Camps),
+            Held::Between(Anvil::King(_)) => topics.insert(0, Topic::Linnaean),
+            Held::InWall => topics = vec![Topic::Shieldwall],
+            Held::Jumped => topics = vec![Topic::Jumps],
+            Held::Stuck | Held::ByCommanders(_) => {}
             Held::Around { edge, special } => {
                 if edge {
                     topics.push(Topic::EdgeHostility);
@@ -275,6 +362,7 @@ impl Rules {
                 match special {
                     Some(Special::Throne) => topics.push(Topic::ThroneHostility),
                     Some(Special::Corner) => topics.push(Topic::CornerHostility),
+                    Some(Special::Camp) => topics.push(Topic::Camps),
                     None => {}
                 }
             }
@@ -308,11 +396,12 @@ impl Rules {
                 .map(|square| self.king_topic(square)),
             Reason::Escape => Some(Topic::Escape),
             Reason::Encirclement => Some(Topic::Encirclement),
+            Reason::ExitFort => Some(Topic::ExitFort),
             Reason::NoPlays | Reason::DrawNoPlays => Some(Topic::NoPlays),
-            Reason::Repetition => {
+            Reason::Repetition | Reason::DrawRepetition => {
                 (self.mechanics().repetition != Repetition::Free).then_some(Topic::Repetition)
             }
-            Reason::DrawAgreed => Some(Topic::Draw),
+            Reason::DrawAgreed | Reason::DrawQuiet | Reason::DrawHopeless => Some(Topic::Draw),
             Reason::Resignation => None,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::capture::Captures;
 use super::explain::Illegal;
+use super::mechanics::Repetition;
 use super::outcome::{Outcome, Reason, Trace};
 use super::plays::Play;
 use super::position::Position;
@@ -88,6 +89,24 @@ impl Game {
         self.undone.len()
     }
 
+    /// The legal plays, those left out that would repeat where that is forbidden. None once the
+    /// game is over.
+    #[must_use]
+    pub fn plays(&self) -> Vec<Play> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let mut plays = self.rules.plays(self.position());
+        plays.retain(|play| !self.is_forbidden(*play));
+        plays
+    }
+
+    /// Whether the turn of the piece that moved last goes on with a further capture.
+    #[must_use]
+    pub fn turn_goes_on(&self) -> bool {
+        self.outcome.is_none() && self.position().chain().is_some()
+    }
+
     /// Plays, if it is legal; what was undone before is forgotten, unless it is the same play.
     ///
     /// # Errors
@@ -102,7 +121,8 @@ impl Game {
         let before = *self.position();
         let mut after = before;
         let captures = self.rules.play(&mut after, play);
-        self.outcome = self.rules.outcome_after(&after, play, &captures);
+        let mover = before.side();
+        self.outcome = self.rules.outcome_after(&after, mover, play, &captures);
         self.plies.push(Ply {
             play,
             captures,
@@ -110,13 +130,38 @@ impl Game {
             after,
         });
         if self.outcome.is_none() {
-            let loser = self.lost_by_repetition();
-            self.outcome = loser.map(|side| Outcome {
-                winner: Some(side.opponent()),
-                reason: Reason::Repetition,
-            });
+            let traces = self.traces();
+            self.outcome = self
+                .rules
+                .by_repetition(self.start.hash(), &traces, mover)
+                .or_else(|| self.without_plays_but_repeating())
+                .or_else(|| self.drawn());
         }
         Ok(&self.plies[self.plies.len() - 1])
+    }
+
+    /// The outcome where every play of the side to move is forbidden because it repeats.
+    fn without_plays_but_repeating(&self) -> Option<Outcome> {
+        let side = self.position().side();
+        let forbids = self.rules.mechanics().repetition == Repetition::Forbidden { side };
+        (forbids && self.plays().is_empty()).then(|| self.rules.without_plays(side))
+    }
+
+    /// The draw by count or by proof, if there is one.
+    fn drawn(&self) -> Option<Outcome> {
+        let limit = usize::from(self.rules.mechanics().quiet_plies);
+        let quiet = self
+            .plies
+            .iter()
+            .rev()
+            .take_while(|ply| ply.captures.is_empty())
+            .count();
+        if limit > 0 && quiet >= limit {
+            return Some(Outcome::drawn(Reason::DrawQuiet));
+        }
+        self.rules
+            .is_hopeless(self.position())
+            .then(|| Outcome::drawn(Reason::DrawHopeless))
     }
 
     /// Why the play is not legal now; `None` if it is.
@@ -125,7 +170,22 @@ impl Game {
         if self.outcome.is_some() {
             return Some(Illegal::GameOver);
         }
-        self.rules.why_not(self.position(), play)
+        let reason = self.rules.why_not(self.position(), play);
+        reason.or_else(|| self.is_forbidden(play).then_some(Illegal::Repeats))
+    }
+
+    /// Whether a play that is otherwise legal is forbidden because it repeats.
+    fn is_forbidden(&self, play: Play) -> bool {
+        let mover = self.position().side();
+        if self.rules.mechanics().repetition != (Repetition::Forbidden { side: mover }) {
+            return false;
+        }
+        let mut after = *self.position();
+        let captures = self.rules.play(&mut after, play);
+        let trace = self.rules.trace(mover, play, &after, &captures);
+        let traces = self.traces();
+        self.rules
+            .forbids_repeating(self.start.hash(), &traces, &trace, mover)
     }
 
     /// The history that repetition is judged by.
@@ -133,32 +193,35 @@ impl Game {
     pub fn traces(&self) -> Vec<Trace> {
         self.plies
             .iter()
-            .map(|ply| Trace {
-                play: ply.play,
-                hash: ply.after.hash(),
-                captured: !ply.captures.is_empty(),
+            .map(|ply| {
+                let mover = ply.before.side();
+                self.rules
+                    .trace(mover, ply.play, &ply.after, &ply.captures)
             })
             .collect()
     }
 
-    fn lost_by_repetition(&self) -> Option<Side> {
-        let mover = self.position().side().opponent();
-        self.rules
-            .lost_by_repetition(self.start.hash(), &self.traces(), mover)
-    }
-
-    /// Takes the last play back, and with it any result. Returns the play.
+    /// Takes the last turn back, all its steps, and with it any result. Returns its first play.
     pub fn undo(&mut self) -> Option<Ply> {
-        let ply = self.plies.pop()?;
-        self.undone.push(ply.play);
-        self.outcome = None;
-        Some(ply)
+        loop {
+            let ply = self.plies.pop()?;
+            self.undone.push(ply.play);
+            self.outcome = None;
+            if ply.before.chain().is_none() || self.plies.is_empty() {
+                return Some(ply);
+            }
+        }
     }
 
-    /// Plays again what was last taken back.
+    /// Plays again the turn that was last taken back. Returns its last play.
     pub fn redo(&mut self) -> Option<&Ply> {
-        let play = *self.undone.last()?;
-        self.play(play).ok()
+        loop {
+            let play = *self.undone.last()?;
+            self.play(play).ok()?;
+            if !self.turn_goes_on() || self.undone.is_empty() {
+                return self.plies.last();
+            }
+        }
     }
 
     /// A side gives up. Does nothing once the game is over.

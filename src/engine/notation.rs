@@ -1,10 +1,13 @@
 //! Text for plays and positions.
 //!
-//! A play is written `a4-a6`, with what it took behind an `x`: `a4-a6xb6+c5`. A position is
-//! OpenTafl's position string (rank 1 first, `t` attacker, `T` defender, `K` king, digits for empty
-//! squares) followed by a space and `a` or `d` for the side to move.
+//! A play is written `a4-a6`, with what it took behind an `x`: `a4-a6xb6+c5`. Further steps of a
+//! turn of captures follow behind `=`: `a4-a6xb6=c6xd6`; a turn that is not over ends in `=`. A
+//! position is OpenTafl's position string (rank 1 first, `t` attacker, `T` defender, `K` king, `c`
+//! `n` `m` and `C` `N` `M` commanders, knights and mercenaries of the two sides, `G` guard, digits
+//! for empty squares) followed by a space and `a` or `d` for the side to move.
 
 use super::capture::Captures;
+use super::game::Ply;
 use super::plays::Play;
 use super::position::Position;
 use super::side::{Piece, Side};
@@ -77,6 +80,27 @@ pub fn parse_play(text: &str, size: u8) -> Result<WrittenPlay, PlayTextError> {
     })
 }
 
+/// The steps of a turn, and whether it goes on after them.
+pub type WrittenTurn = (Vec<WrittenPlay>, bool);
+
+/// Reads a turn: a play and the further steps behind it.
+///
+/// # Errors
+/// As [`parse_play`], for any of the steps.
+pub fn parse_turn(text: &str, size: u8) -> Result<WrittenTurn, PlayTextError> {
+    let (steps, open) = match text.strip_suffix('=') {
+        Some(steps) => (steps, true),
+        None => (text, false),
+    };
+    let mut parts = steps.split('=');
+    let mut plays = vec![parse_play(parts.next().unwrap_or_default(), size)?];
+    for part in parts {
+        let from = plays[plays.len() - 1].play.to.name(size);
+        plays.push(parse_play(&format!("{from}-{part}"), size)?);
+    }
+    Ok((plays, open))
+}
+
 /// Sorts squares by their names, as letters are sorted (`h10` before `h8`), and drops doubles.
 #[must_use]
 pub fn sorted_by_name(mut squares: Vec<Square>, size: u8) -> Vec<Square> {
@@ -111,6 +135,34 @@ pub fn full_play_text(play: Play, captures: &Captures, size: u8) -> String {
     text
 }
 
+/// The turn of several captures that continues a play: its further step as text.
+fn step_text(ply: &Ply, size: u8) -> String {
+    let full = full_play_text(ply.play, &ply.captures, size);
+    full.split_once('-').map_or(full.clone(), |(_, to)| to.to_owned())
+}
+
+/// The turns of a game, each as text.
+#[must_use]
+pub fn turns_text(plies: &[Ply], size: u8) -> Vec<String> {
+    let mut turns: Vec<String> = Vec::new();
+    for ply in plies {
+        match turns.last_mut() {
+            Some(turn) if ply.before.chain().is_some() => {
+                if !ply.play.is_stop() {
+                    let _ = write!(turn, "={}", step_text(ply, size));
+                }
+            }
+            _ => turns.push(full_play_text(ply.play, &ply.captures, size)),
+        }
+    }
+    if let Some(turn) = turns.last_mut()
+        && plies.last().is_some_and(|ply| ply.after.chain().is_some())
+    {
+        turn.push('=');
+    }
+    turns
+}
+
 /// Why a text is no position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionTextError {
@@ -139,7 +191,7 @@ pub enum PositionTextError {
     },
     /// A character that means nothing.
     #[error(
-        "rank {rank} has '{character}'; t is an attacker, T a defender, K the king, digits are empty squares"
+        "rank {rank} has '{character}'; t is an attacker, T a defender, K the king, c n m and C N M G special pieces, digits are empty squares"
     )]
     Character {
         /// The rank, from 1.
@@ -150,6 +202,30 @@ pub enum PositionTextError {
     /// Not exactly one king.
     #[error("the position has {0} kings; it needs one")]
     Kings(usize),
+}
+
+/// The letter of a piece in a position string.
+#[must_use]
+pub fn letter(piece: Piece) -> char {
+    match piece {
+        Piece::Attacker => 't',
+        Piece::Defender => 'T',
+        Piece::King => 'K',
+        Piece::AttackerCommander => 'c',
+        Piece::DefenderCommander => 'C',
+        Piece::AttackerKnight => 'n',
+        Piece::DefenderKnight => 'N',
+        Piece::AttackerMercenary => 'm',
+        Piece::DefenderMercenary => 'M',
+        Piece::Guard => 'G',
+    }
+}
+
+/// The piece of a letter in a position string.
+fn piece_of(character: char) -> Option<Piece> {
+    Piece::ALL
+        .into_iter()
+        .find(|piece| letter(*piece) == character)
 }
 
 /// Reads a position for a board of this size.
@@ -190,13 +266,11 @@ pub fn parse_position(text: &str, size: u8) -> Result<Position, PositionTextErro
                 usize::from(u8::MAX)
             }));
             digits.clear();
-            let piece = match character {
-                't' => Piece::Attacker,
-                'T' => Piece::Defender,
-                'K' => Piece::King,
-                '\n' => break,
-                _ => return Err(PositionTextError::Character { rank, character }),
-            };
+            if character == '\n' {
+                break;
+            }
+            let piece =
+                piece_of(character).ok_or(PositionTextError::Character { rank, character })?;
             kings += usize::from(piece == Piece::King);
             if file < usize::from(size) {
                 position.put(piece, Square::at(file as u8, index as u8, size));
@@ -225,20 +299,15 @@ pub fn position_text(position: &Position, size: u8) -> String {
     for rank in 0..size {
         let mut empty = 0;
         for file in 0..size {
-            let letter = match position.piece_at(Square::at(file, rank, size)) {
-                None => {
-                    empty += 1;
-                    continue;
-                }
-                Some(Piece::Attacker) => 't',
-                Some(Piece::Defender) => 'T',
-                Some(Piece::King) => 'K',
+            let Some(piece) = position.piece_at(Square::at(file, rank, size)) else {
+                empty += 1;
+                continue;
             };
             if empty > 0 {
                 let _ = write!(text, "{empty}");
                 empty = 0;
             }
-            text.push(letter);
+            text.push(letter(piece));
         }
         if empty > 0 {
             let _ = write!(text, "{empty}");
@@ -252,8 +321,8 @@ pub fn position_text(position: &Position, size: u8) -> String {
     text
 }
 
-/// Reads a board drawn as rows of characters, highest rank first: `A` attacker, `D` defender, `K`
-/// king, `.` empty. The side to move is the attackers'.
+/// Reads a board drawn as rows of characters, highest rank first: `A` attacker, `D` defender, `.`
+/// empty, all other pieces as in a position string. The side to move is the attackers'.
 ///
 /// # Errors
 /// The row (from 0) and the character that mean nothing, or a row of the wrong length (with no
@@ -267,11 +336,11 @@ pub fn parse_rows<S: AsRef<str>>(rows: &[S], size: u8) -> Result<Position, (usiz
         }
         for (file, character) in text.chars().enumerate() {
             let piece = match character {
+                '.' => continue,
                 'A' => Piece::Attacker,
                 'D' => Piece::Defender,
-                'K' => Piece::King,
-                '.' => continue,
-                other => return Err((row, Some(other))),
+                't' | 'T' => return Err((row, Some(character))),
+                other => piece_of(other).ok_or((row, Some(other)))?,
             };
             position.put(piece, Square::at(file as u8, size - 1 - row as u8, size));
         }

@@ -1,5 +1,6 @@
 //! How a game ends, judged after each play in a fixed order: king captured, king escaped, other
-//! wins of the mover, the opponent without a play, and last repetition.
+//! wins of the mover (encirclement, exit fort), the opponent without a play, repetition, and last
+//! the draws by count and by proof.
 
 use super::bits::Bits;
 use super::capture::Captures;
@@ -20,12 +21,20 @@ pub enum Reason {
     Escape,
     /// All defenders were walled in.
     Encirclement,
+    /// The king stands in an unbreakable fort at the edge.
+    ExitFort,
     /// The side to move had no legal play, and loses.
     NoPlays,
     /// Repetition, which a side loses.
     Repetition,
     /// The side to move had no legal play, and the game is drawn.
     DrawNoPlays,
+    /// A position was repeated, which draws.
+    DrawRepetition,
+    /// Nothing was captured for as many plies as the rules allow.
+    DrawQuiet,
+    /// It is proved that neither side can win any more.
+    DrawHopeless,
     /// The players agreed on a draw.
     DrawAgreed,
     /// A player resigned.
@@ -34,13 +43,17 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 8] = [
+    pub const ALL: [Reason; 12] = [
         Reason::KingCaptured,
         Reason::Escape,
         Reason::Encirclement,
+        Reason::ExitFort,
         Reason::NoPlays,
         Reason::Repetition,
         Reason::DrawNoPlays,
+        Reason::DrawRepetition,
+        Reason::DrawQuiet,
+        Reason::DrawHopeless,
         Reason::DrawAgreed,
         Reason::Resignation,
     ];
@@ -52,9 +65,13 @@ impl Reason {
             Reason::KingCaptured => "king-captured",
             Reason::Escape => "escape",
             Reason::Encirclement => "encirclement",
+            Reason::ExitFort => "exit-fort",
             Reason::NoPlays => "no-moves",
             Reason::Repetition => "repetition",
             Reason::DrawNoPlays => "draw-no-moves",
+            Reason::DrawRepetition => "draw-repetition",
+            Reason::DrawQuiet => "draw-quiet",
+            Reason::DrawHopeless => "draw-hopeless",
             Reason::DrawAgreed => "draw-agreed",
             Reason::Resignation => "resignation",
         }
@@ -74,6 +91,13 @@ impl Outcome {
     fn won(winner: Side, reason: Reason) -> Outcome {
         Outcome {
             winner: Some(winner),
+            reason,
+        }
+    }
+
+    pub(super) fn drawn(reason: Reason) -> Outcome {
+        Outcome {
+            winner: None,
             reason,
         }
     }
@@ -112,43 +136,72 @@ pub struct Trace {
     pub hash: u64,
     /// Whether it captured something.
     pub captured: bool,
+    /// The hash of the defenders alone, where it was their play and the rules count how often they
+    /// stand so; 0 otherwise.
+    pub defence: u64,
 }
 
+/// With fewer men beside the king, a repeated defence is no draw fort.
+const DRAW_FORT_MEN: usize = 4;
+
 impl Rules {
-    /// The outcome after a play, as far as the position alone decides it. `position` is the one
-    /// after the play.
+    /// What repetition needs to know about a play that led to a position.
+    #[must_use]
+    pub fn trace(&self, mover: Side, play: Play, after: &Position, captures: &Captures) -> Trace {
+        let counts = self.mechanics().repetition == Repetition::DefenceThrice
+            && mover == Side::Defenders
+            && after.defenders().len() >= DRAW_FORT_MEN;
+        Trace {
+            play,
+            hash: after.hash(),
+            captured: !captures.is_empty(),
+            defence: if counts { after.defence_hash() } else { 0 },
+        }
+    }
+
+    /// The outcome after a play of `mover`, as far as the position alone decides it. `position` is
+    /// the one after the play.
     #[must_use]
     pub fn outcome_after(
         &self,
         position: &Position,
+        mover: Side,
         play: Play,
         captures: &Captures,
     ) -> Option<Outcome> {
-        self.decided_by(position, play, captures).or_else(|| {
-            (!self.has_play(position)).then(|| match self.mechanics().no_plays {
-                NoPlays::Loses => Outcome::won(position.side().opponent(), Reason::NoPlays),
-                NoPlays::Draw => Outcome {
-                    winner: None,
-                    reason: Reason::DrawNoPlays,
-                },
-            })
-        })
+        self.decided_by(position, mover, play, captures)
+            .or_else(|| (!self.has_play(position)).then(|| self.without_plays(position.side())))
+    }
+
+    /// What becomes of the side to move when it has no play.
+    #[must_use]
+    pub fn without_plays(&self, side: Side) -> Outcome {
+        match self.mechanics().no_plays {
+            NoPlays::Loses => Outcome::won(side.opponent(), Reason::NoPlays),
+            // Where the turn passes, the other side has no play either.
+            NoPlays::Draw | NoPlays::Passes => Outcome::drawn(Reason::DrawNoPlays),
+        }
     }
 
     /// The mover's win by a play, if it is one.
     pub(super) fn decided_by(
         &self,
         position: &Position,
+        mover: Side,
         play: Play,
         captures: &Captures,
     ) -> Option<Outcome> {
         if captures.king.is_some() {
             return Some(Outcome::won(Side::Attackers, Reason::KingCaptured));
         }
-        match position.side().opponent() {
-            Side::Defenders => (position.king() == Some(play.to)
-                && self.escape().contains(play.to))
-            .then(|| Outcome::won(Side::Defenders, Reason::Escape)),
+        match mover {
+            Side::Defenders => {
+                if position.king() == Some(play.to) && self.escape().contains(play.to) {
+                    return Some(Outcome::won(Side::Defenders, Reason::Escape));
+                }
+                self.wins_by_fort(position)
+                    .then(|| Outcome::won(Side::Defenders, Reason::ExitFort))
+            }
             Side::Attackers => self
                 .is_encircled(position)
                 .then(|| Outcome::won(Side::Attackers, Reason::Encirclement)),
@@ -160,21 +213,22 @@ impl Rules {
     pub fn is_encircled(&self, position: &Position) -> bool {
         match self.mechanics().encirclement {
             Encirclement::No => false,
-            Encirclement::NoEdgeAccess => !self.reaches_edge(position),
+            Encirclement::NoEdgeAccess => !self.reaches(position, self.edge()),
+            Encirclement::NoEscapeAccess => !self.reaches(position, self.escape()),
         }
     }
 
-    /// Whether any defender or the king reaches an edge square, stepping orthogonally over squares
-    /// without an attacker.
-    fn reaches_edge(&self, position: &Position) -> bool {
-        let force = position.pieces_of(Side::Defenders);
-        let edge = self.edge();
-        if position.defenders().meets(edge) || position.king().is_some_and(|k| edge.contains(k)) {
+    /// Whether any defender or the king reaches one of the squares, stepping orthogonally over
+    /// squares without an attacker.
+    fn reaches(&self, position: &Position, squares: &Bits) -> bool {
+        if position.defenders().meets(squares)
+            || position.king().is_some_and(|king| squares.contains(king))
+        {
             return true;
         }
         let mut seen = *position.attackers();
         let mut pending = arrayvec::ArrayVec::<_, { super::square::MAX_SQUARES }>::new();
-        for (start, _) in force {
+        for (start, _) in position.pieces_of(Side::Defenders) {
             if seen.contains(start) {
                 continue;
             }
@@ -183,9 +237,12 @@ impl Rules {
             while let Some(square) = pending.pop() {
                 for direction in Direction::ALL {
                     let Some(next) = self.neighbour(square, direction) else {
-                        return true;
+                        continue;
                     };
                     if !seen.contains(next) {
+                        if squares.contains(next) {
+                            return true;
+                        }
                         seen.insert(next);
                         pending.push(next);
                     }
@@ -218,28 +275,70 @@ impl Rules {
         region
     }
 
-    /// The side that has just lost by repetition. `start` is the hash of the position before the
-    /// first of `history`, `mover` the side that made its last play.
+    /// The outcome that repetition has just brought, if it has. `start` is the hash of the position
+    /// before the first of `history`, `mover` the side that made its last play.
     #[must_use]
-    pub fn lost_by_repetition(&self, start: u64, history: &[Trace], mover: Side) -> Option<Side> {
-        let last_capture = history.iter().rposition(|trace| trace.captured);
-        let relevant = &history[last_capture.unwrap_or(0)..];
+    pub fn by_repetition(&self, start: u64, history: &[Trace], mover: Side) -> Option<Outcome> {
+        let lost = |side: Side| Outcome::won(side.opponent(), Reason::Repetition);
+        let relevant = since_capture(history);
         let repeats = |back: usize| {
             relevant.len() > back + 8 && {
                 let play = |n: usize| relevant[relevant.len() - 1 - back - n].play;
                 play(0) == play(4) && play(0) == play(8)
             }
         };
+        let thrice = || {
+            relevant
+                .last()
+                .is_some_and(|last| occurrences(start, history, last.hash) >= 3)
+        };
         match self.mechanics().repetition {
-            Repetition::Free => None,
-            Repetition::PositionThrice { loser } => {
-                let last = relevant.last()?.hash;
-                let first = last_capture.is_none() && start == last;
-                let count = relevant.iter().filter(|trace| trace.hash == last).count();
-                (count + usize::from(first) >= 3).then_some(loser)
+            // That no play repeats is seen to when plays are made.
+            Repetition::Free | Repetition::Forbidden { .. } => None,
+            Repetition::PositionThrice { loser } => thrice().then(|| lost(loser)),
+            Repetition::PositionThriceDraws => {
+                thrice().then(|| Outcome::drawn(Reason::DrawRepetition))
             }
-            Repetition::OwnPlayThrice => repeats(0).then_some(mover),
-            Repetition::BothPlaysThrice => (repeats(0) && repeats(1)).then(|| mover.opponent()),
+            Repetition::PositionThriceMoverLoses => thrice().then(|| lost(mover)),
+            Repetition::PositionThriceMoverWins => thrice().then(|| lost(mover.opponent())),
+            Repetition::DefenceThrice => {
+                let last = relevant.last()?.defence;
+                let count = relevant.iter().filter(|t| t.defence == last).count();
+                (last != 0 && count >= 3).then(|| lost(Side::Defenders))
+            }
+            Repetition::OwnPlayThrice => repeats(0).then(|| lost(mover)),
+            Repetition::BothPlaysThrice => {
+                (repeats(0) && repeats(1)).then(|| lost(mover.opponent()))
+            }
         }
     }
+
+    /// Whether the rules forbid `mover` a play because it brings back an earlier position. `trace`
+    /// is the play's own, `start` and `history` are as for [`Rules::by_repetition`], before the play.
+    #[must_use]
+    pub fn forbids_repeating(
+        &self,
+        start: u64,
+        history: &[Trace],
+        trace: &Trace,
+        mover: Side,
+    ) -> bool {
+        matches!(self.mechanics().repetition, Repetition::Forbidden { side } if side == mover)
+            && !trace.captured
+            && occurrences(start, history, trace.hash) > 0
+    }
+}
+
+/// The end of a history from its last capture on.
+fn since_capture(history: &[Trace]) -> &[Trace] {
+    let last_capture = history.iter().rposition(|trace| trace.captured);
+    &history[last_capture.unwrap_or(0)..]
+}
+
+/// How often a position occurred since the last capture.
+fn occurrences(start: u64, history: &[Trace], hash: u64) -> usize {
+    let relevant = since_capture(history);
+    let captured = relevant.first().is_some_and(|trace| trace.captured);
+    let count = relevant.iter().filter(|trace| trace.hash == hash).count();
+    count + usize::from(!captured && start == hash)
 }

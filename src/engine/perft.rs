@@ -2,7 +2,7 @@
 //!
 //! A sequence ends, and is not counted at greater depths, when the game is over by the king's
 //! capture, his escape, encirclement where the reading has it, or the loss of all men of one side.
-//! Repetition is ignored.
+//! Repetition is ignored. A turn of several captures counts as one play.
 
 use super::plays::Play;
 use super::position::Position;
@@ -14,7 +14,7 @@ use super::side::Side;
 pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => rules.count_plays(position, position.side()) as u64,
+        1 if !rules.has_chains() => rules.count_plays(position, position.side()) as u64,
         _ => rules
             .plays(position)
             .into_iter()
@@ -34,7 +34,7 @@ pub fn divide(rules: &Rules, position: &Position, depth: u32) -> Vec<(Play, u64)
 }
 
 fn after(rules: &Rules, position: &Position, play: Play, depth: u32) -> u64 {
-    if depth == 0 {
+    if depth == 0 && !rules.has_chains() {
         return 1;
     }
     let mut next = *position;
@@ -43,8 +43,14 @@ fn after(rules: &Rules, position: &Position, play: Play, depth: u32) -> u64 {
         Side::Attackers => next.attackers().is_empty(),
         Side::Defenders => next.king().is_none() && next.defenders().is_empty(),
     };
-    if lost_all || rules.decided_by(&next, play, &captures).is_some() {
-        return 0;
+    let over = lost_all
+        || rules
+            .decided_by(&next, position.side(), play, &captures)
+            .is_some();
+    match (over, next.chain()) {
+        (true, _) => u64::from(depth == 0),
+        // The turn goes on: its further steps belong to the same play.
+        (false, Some(_)) => perft(rules, &next, depth + 1),
+        (false, None) => perft(rules, &next, depth),
     }
-    perft(rules, &next, depth)
 }

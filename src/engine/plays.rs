@@ -1,19 +1,31 @@
-//! Moving: which plays are legal.
+//! Moving: which plays are legal in a position. (Where a game forbids repetition, its history has a
+//! say, too: see [`Game::plays`](super::game::Game::plays).)
 
 use super::bits::Bits;
+use super::mechanics::{Berserk, Jump};
 use super::position::Position;
 use super::rules::Rules;
 use super::side::{Piece, Side};
 use super::square::{Direction, Square};
 use std::ops::ControlFlow;
 
-/// A play: a piece goes from one square to another.
+/// A play: a piece goes from one square to another. In a turn of several captures each step is a
+/// play of its own, and staying where it is ends the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Play {
     /// Where the piece stood.
     pub from: Square,
     /// Where it stops.
     pub to: Square,
+}
+
+impl Play {
+    /// Whether the play ends a turn of several captures without a further step.
+    #[inline]
+    #[must_use]
+    pub fn is_stop(self) -> bool {
+        self.from == self.to
+    }
 }
 
 impl Rules {
@@ -36,27 +48,119 @@ impl Rules {
                 if !position.is_vacant(next) {
                     break;
                 }
-                if self.may_stop(piece, next) {
+                let home = self.share_home(from, next);
+                if home || self.may_stop(piece, next) {
                     visit(next)?;
                 }
-                if !self.may_pass(piece, next) {
+                if !home && !self.may_pass(piece, next) {
                     break;
                 }
                 square = next;
+            }
+            if self.has_jumps()
+                && let Some((_, to)) = self.jump_over(position, from, piece, direction)
+            {
+                visit(to)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// The man over whom a piece jumps in a direction, and the square on which it lands.
+    pub(super) fn jump_over(
+        &self,
+        position: &Position,
+        from: Square,
+        piece: Piece,
+        direction: Direction,
+    ) -> Option<(Square, Square)> {
+        let jump = self.jump(piece);
+        if jump == Jump::No {
+            return None;
+        }
+        let over = self.neighbour(from, direction)?;
+        let man = position.piece_at(over)?;
+        if !man.is_ordinary() || man.side() == piece.side() {
+            return None;
+        }
+        let to = self.neighbour(over, direction)?;
+        let special = self.special(from).is_some() || self.special(to).is_some();
+        let lands = position.is_vacant(to) && self.may_stop(piece, to);
+        (lands && (special || jump != Jump::Restricted)).then_some((over, to))
+    }
+
+    /// Calls `visit` with every legal play of a side, until it breaks off.
+    #[inline]
+    fn visit_plays<B>(
+        &self,
+        position: &Position,
+        side: Side,
+        mut visit: impl FnMut(Play) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if let Some(from) = position.chain()
+            && side == position.side()
+        {
+            return self.visit_steps(position, from, visit);
+        }
+        for (from, piece) in position.pieces_of(side) {
+            self.visit_destinations(position, from, piece, |to| visit(Play { from, to }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Calls `visit` with every further step of a piece that has just captured, and with the end of
+    /// its turn where it may end.
+    fn visit_steps<B>(
+        &self,
+        position: &Position,
+        from: Square,
+        mut visit: impl FnMut(Play) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(piece) = position.piece_at(from) else {
+            return ControlFlow::Continue(());
+        };
+        self.visit_destinations(position, from, piece, |to| {
+            let play = Play { from, to };
+            match self.goes_on_with(position, piece, play) {
+                true => visit(play),
+                false => ControlFlow::Continue(()),
+            }
+        })?;
+        match self.mechanics().berserk {
+            Berserk::Must => ControlFlow::Continue(()),
+            Berserk::May | Berserk::No => visit(Play { from, to: from }),
+        }
+    }
+
+    /// Whether a play is a further step of a turn of captures: it captures, or the king escapes.
+    fn goes_on_with(&self, position: &Position, piece: Piece, play: Play) -> bool {
+        let escapes = piece == Piece::King
+            && self.mechanics().berserk_escape
+            && self.escape().contains(play.to);
+        escapes || !self.captures_of(position, play).is_empty()
+    }
+
+    /// Whether the piece on a square, which has just captured, has a further step.
+    pub(super) fn can_go_on(&self, position: &Position, from: Square) -> bool {
+        let Some(piece) = position.piece_at(from) else {
+            return false;
+        };
+        self.visit_destinations(position, from, piece, |to| {
+            match self.goes_on_with(position, piece, Play { from, to }) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })
+        .is_break()
+    }
+
     /// Adds the legal plays of the side to move to a list, in a fixed order: the king's first,
     /// then by square.
     pub fn plays_into(&self, position: &Position, plays: &mut Vec<Play>) {
-        for (from, piece) in position.pieces_of(position.side()) {
-            let _ = self.visit_destinations::<()>(position, from, piece, |to| {
-                plays.push(Play { from, to });
-                ControlFlow::Continue(())
-            });
-        }
+        let _ = self.visit_plays::<()>(position, position.side(), |play| {
+            plays.push(play);
+            ControlFlow::Continue(())
+        });
     }
 
     /// The legal plays of the side to move.
@@ -71,44 +175,47 @@ impl Rules {
     #[must_use]
     pub fn count_plays(&self, position: &Position, side: Side) -> usize {
         let mut count = 0;
-        for (from, piece) in position.pieces_of(side) {
-            let _ = self.visit_destinations::<()>(position, from, piece, |_| {
-                count += 1;
-                ControlFlow::Continue(())
-            });
-        }
+        let _ = self.visit_plays::<()>(position, side, |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
         count
     }
 
     /// Whether the side to move has any legal play.
     #[must_use]
     pub fn has_play(&self, position: &Position) -> bool {
-        position.pieces_of(position.side()).any(|(from, piece)| {
-            self.visit_destinations(position, from, piece, |_| ControlFlow::Break(()))
-                .is_break()
-        })
+        self.visit_plays(position, position.side(), |_| ControlFlow::Break(()))
+            .is_break()
     }
 
     /// The squares to which the piece on a square may go, whoever is to move; empty where no piece
-    /// stands.
+    /// stands. In the middle of a turn of captures, the piece whose turn it is has only its further
+    /// steps, and its own square where it may stop.
     #[must_use]
     pub fn destinations(&self, position: &Position, from: Square) -> Bits {
         let mut squares = Bits::EMPTY;
-        if let Some(piece) = position.piece_at(from) {
-            let _ = self.visit_destinations::<()>(position, from, piece, |to| {
-                squares.insert(to);
-                ControlFlow::Continue(())
-            });
-        }
+        let Some(piece) = position.piece_at(from) else {
+            return squares;
+        };
+        let mut add = |to| {
+            squares.insert(to);
+            ControlFlow::<()>::Continue(())
+        };
+        let _ = match position.chain() == Some(from) {
+            true => self.visit_steps(position, from, |play| add(play.to)),
+            false => self.visit_destinations(position, from, piece, add),
+        };
         squares
     }
 
     /// Whether the play is legal for the side to move.
     #[must_use]
     pub fn is_legal(&self, position: &Position, play: Play) -> bool {
-        position
+        let own = position
             .piece_at(play.from)
-            .is_some_and(|piece| piece.side() == position.side())
+            .is_some_and(|piece| piece.side() == position.side());
+        own && position.chain().is_none_or(|at| at == play.from)
             && self.destinations(position, play.from).contains(play.to)
     }
 }

@@ -4,9 +4,11 @@ use super::explain::Illegal;
 use super::game::{Game, Ply};
 use super::located::{self, FileProblems, Located};
 use super::notation::{
-    PlayTextError, full_play_text, parse_play, parse_position, position_text, sorted_by_name,
+    PlayTextError, WrittenPlay, parse_position, parse_turn, position_text, sorted_by_name,
+    turns_text,
 };
 use super::outcome::{Outcome, Reason};
+use super::plays::Play;
 use super::side::Side;
 use super::square::Square;
 use super::variant::catalog::Catalog;
@@ -86,11 +88,7 @@ impl Record {
             defenders: players[Side::Defenders.index()],
             start: (game.start() != game.rules().start())
                 .then(|| position_text(game.start(), size)),
-            plays: game
-                .plies()
-                .iter()
-                .map(|ply| full_play_text(ply.play, &ply.captures, size))
-                .collect(),
+            plays: turns_text(game.plies(), size),
             result: game.outcome().map(|outcome| outcome.to_string()),
         }
     }
@@ -228,27 +226,56 @@ pub enum PlayFault {
     },
 }
 
-/// Plays a written play and compares what it took where the text says so.
+/// Plays a written turn, all its steps, and compares what each took where the text says so. Returns
+/// the plies that it made.
 ///
 /// # Errors
 /// What is wrong with it; the game is as before.
-pub fn play_written<'a>(game: &'a mut Game, text: &str) -> Result<&'a Ply, PlayFault> {
+pub fn play_written<'a>(game: &'a mut Game, text: &str) -> Result<&'a [Ply], PlayFault> {
     let size = game.rules().size();
-    let written = parse_play(text, size).map_err(PlayFault::Text)?;
-    if let Some(illegal) = game.illegal(written.play) {
+    let (steps, open) = parse_turn(text, size).map_err(PlayFault::Text)?;
+    let first = game.plies().len();
+    let before = (steps.len() > 1).then(|| game.clone());
+    let played = steps
+        .iter()
+        .try_for_each(|step| play_step(game, step, text))
+        .and_then(|()| match game.position().chain() {
+            Some(at) if !open && game.turn_goes_on() => {
+                let stop = Play { from: at, to: at };
+                game.play(stop).map(|_| ()).map_err(PlayFault::Illegal)
+            }
+            _ => Ok(()),
+        });
+    match (played, before) {
+        (Ok(()), _) => Ok(&game.plies()[first..]),
+        (Err(fault), before) => {
+            if let Some(before) = before {
+                *game = before;
+            } else if game.plies().len() > first {
+                game.undo();
+            }
+            Err(fault)
+        }
+    }
+}
+
+fn play_step(game: &mut Game, step: &WrittenPlay, text: &str) -> Result<(), PlayFault> {
+    if let Some(illegal) = game.illegal(step.play) {
         return Err(PlayFault::Illegal(illegal));
     }
-    if let Some(claimed) = written.captures {
-        let mut after = *game.position();
-        let captures = game.rules().play(&mut after, written.play);
+    let size = game.rules().size();
+    if let Some(claimed) = &step.captures {
+        let captures = game.rules().captures_of(game.position(), step.play);
         let taken = sorted_by_name(captures.men.to_vec(), size);
-        if taken != claimed {
+        if taken != *claimed {
             return Err(PlayFault::Captures {
                 text: text.to_owned(),
-                claimed,
+                claimed: claimed.clone(),
                 taken,
             });
         }
     }
-    game.play(written.play).map_err(PlayFault::Illegal)
+    game.play(step.play)
+        .map(|_| ())
+        .map_err(PlayFault::Illegal)
 }

@@ -2,10 +2,14 @@
 //! no questions about options.
 
 use super::bits::Bits;
-use super::mechanics::{Corners, Escape, Hostile, KingCapture, Mechanics, Reach};
+use super::mechanics::{
+    Berserk, CornerPass, Corners, Escape, First, Hostile, Jump, KingCapture, Mechanics, Reach,
+};
 use super::position::Position;
 use super::side::Piece;
 use super::square::{Direction, Square};
+
+const KINDS: usize = Piece::ALL.len();
 
 const NO_SQUARE: u16 = u16::MAX;
 
@@ -20,12 +24,18 @@ pub struct Rules {
     edge: Bits,
     throne: Option<Square>,
     corners: Bits,
+    camps: Bits,
     escape: Bits,
-    may_stop: [Bits; 3],
-    may_pass: [Bits; 3],
-    hostile_empty: [Bits; 3],
-    hostile_always: [Bits; 3],
-    reach: [u8; 3],
+    may_stop: [Bits; KINDS],
+    may_pass: [Bits; KINDS],
+    hostile_empty: [Bits; KINDS],
+    hostile_always: [Bits; KINDS],
+    reach: [u8; KINDS],
+    jump: [Jump; KINDS],
+    jumps: bool,
+    /// The camp, numbered from 1, in which a piece may stay that has not left it; 0 elsewhere, and
+    /// empty where no piece may stay.
+    home: Vec<u8>,
     king_capture: Vec<KingCapture>,
 }
 
@@ -41,14 +51,27 @@ impl Rules {
             .collect();
         let board = Bits::of(squares());
         let edge = Bits::of(squares().filter(|s| neighbours[s.index()].contains(&NO_SQUARE)));
+        let named = |names: &[String]| {
+            Bits::of(names.iter().filter_map(|name| Square::parse(name, size)))
+        };
         let centre = Square::at(size / 2, size / 2, size);
-        let throne = mechanics.throne.then_some(centre);
-        let corners = Bits::of(squares().filter(|s| is_corner(*s, size, mechanics.corners)));
+        let throne = mechanics
+            .throne
+            .then(|| Square::parse(&mechanics.throne_at, size).unwrap_or(centre));
+        let corners = match mechanics.corners {
+            Corners::Listed => named(&mechanics.corner_squares),
+            block => Bits::of(squares().filter(|s| is_corner(*s, size, block))),
+        };
+        let camps = mechanics
+            .camps
+            .iter()
+            .fold(Bits::EMPTY, |all, camp| all | named(camp));
+        let hard_camps = camps & !named(&mechanics.camp_soft);
 
-        let mut may_stop = [board; 3];
-        let mut may_pass = [board; 3];
-        let mut hostile_empty = [Bits::EMPTY; 3];
-        let mut hostile_always = [Bits::EMPTY; 3];
+        let mut may_stop = [board; KINDS];
+        let mut may_pass = [board; KINDS];
+        let mut hostile_empty = [Bits::EMPTY; KINDS];
+        let mut hostile_always = [Bits::EMPTY; KINDS];
         for piece in Piece::ALL {
             let kind = piece.index();
             let mut hostile = |square, when| match when {
@@ -56,23 +79,49 @@ impl Rules {
                 Hostile::Empty => hostile_empty[kind].insert(square),
                 Hostile::Always => hostile_always[kind].insert(square),
             };
+            let mut bar = |square, stop: bool, pass: bool| {
+                if !stop {
+                    may_stop[kind].remove(square);
+                }
+                if !pass {
+                    may_pass[kind].remove(square);
+                }
+            };
+            for camp in camps.iter() {
+                let stop = mechanics.camp_stop.admits(piece);
+                bar(camp, stop, mechanics.camp_pass.admits(piece));
+            }
+            for camp in hard_camps.iter() {
+                hostile(camp, mechanics.camp_hostile(piece));
+            }
             if let Some(throne) = throne {
-                if !mechanics.throne_stop.admits(piece) {
-                    may_stop[kind].remove(throne);
-                }
-                if !mechanics.throne_pass.admits(piece) {
-                    may_pass[kind].remove(throne);
-                }
+                let stop = mechanics.throne_stop.admits(piece);
+                bar(throne, stop, mechanics.throne_pass.admits(piece));
                 hostile(throne, mechanics.throne_hostile(piece));
             }
             for corner in corners.iter() {
-                if !mechanics.corner_stop.admits(piece) {
-                    may_stop[kind].remove(corner);
-                    may_pass[kind].remove(corner);
-                }
+                let stop = mechanics.corner_stop.admits(piece);
+                let pass = match mechanics.corner_pass {
+                    CornerPass::AsStop => stop,
+                    CornerPass::By(who) => who.admits(piece),
+                };
+                bar(corner, stop, pass);
                 hostile(corner, mechanics.corner_hostile(piece));
             }
         }
+        let home = match mechanics.camp_stay {
+            false => Vec::new(),
+            true => squares()
+                .map(|square| {
+                    let camp = mechanics.camps.iter().position(|camp| {
+                        camp.iter()
+                            .any(|name| Square::parse(name, size) == Some(square))
+                    });
+                    camp.map_or(0, |number| number as u8 + 1)
+                })
+                .collect(),
+        };
+        let jump = Piece::ALL.map(|piece| mechanics.jump(piece));
 
         let king_capture = squares()
             .map(|square| {
@@ -92,15 +141,17 @@ impl Rules {
         Rules {
             size,
             mechanics: mechanics.clone(),
-            start: start.with_side(mechanics.first),
+            start: start.with_side(mechanics.first.nominal()),
             neighbours,
             board,
             edge,
             throne,
             corners,
+            camps,
             escape: match mechanics.escape {
                 Escape::Corners => corners,
                 Escape::Edge => edge,
+                Escape::Listed => named(&mechanics.escape_squares),
             },
             may_stop,
             may_pass,
@@ -110,6 +161,9 @@ impl Rules {
                 Reach::Any => u8::MAX,
                 Reach::Steps(steps) => steps,
             }),
+            jump,
+            jumps: jump.iter().any(|jump| *jump != Jump::No),
+            home,
             king_capture,
         }
     }
@@ -155,6 +209,48 @@ impl Rules {
     #[must_use]
     pub fn corners(&self) -> &Bits {
         &self.corners
+    }
+
+    /// The squares of the attackers' camps.
+    #[must_use]
+    pub fn camps(&self) -> &Bits {
+        &self.camps
+    }
+
+    /// Whether the side that begins is drawn by lot when a game is set up.
+    #[must_use]
+    pub fn first_by_lot(&self) -> bool {
+        self.mechanics.first == First::Lot
+    }
+
+    /// Whether a turn may consist of several captures.
+    #[inline]
+    #[must_use]
+    pub fn has_chains(&self) -> bool {
+        self.mechanics.berserk != Berserk::No
+    }
+
+    /// Whether any piece jumps.
+    #[inline]
+    #[must_use]
+    pub fn has_jumps(&self) -> bool {
+        self.jumps
+    }
+
+    /// How a piece of this kind jumps.
+    #[inline]
+    #[must_use]
+    pub fn jump(&self, piece: Piece) -> Jump {
+        self.jump[piece.index()]
+    }
+
+    /// Whether the two squares belong to one camp in which a piece may stay.
+    #[inline]
+    #[must_use]
+    pub fn share_home(&self, from: Square, to: Square) -> bool {
+        !self.home.is_empty()
+            && self.home[from.index()] != 0
+            && self.home[from.index()] == self.home[to.index()]
     }
 
     /// The squares to which the king escapes.
@@ -222,7 +318,7 @@ fn step(square: Square, direction: Direction, size: u8) -> u16 {
 
 fn is_corner(square: Square, size: u8, corners: Corners) -> bool {
     let depth = match corners {
-        Corners::Plain => return false,
+        Corners::Plain | Corners::Listed => return false,
         Corners::One => 1,
         Corners::TwoByTwo => 2,
     };

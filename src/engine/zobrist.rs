@@ -1,9 +1,12 @@
-//! The numbers from which a position's hash is put together: one a piece and square, one for the
-//! side to move. They come from a fixed seed, so that hashes are the same in every run.
+//! The numbers from which a position's hash is put together: one a piece and square, one a square
+//! whose piece goes on capturing, one for the side to move. They come from a fixed seed, so that
+//! hashes are the same in every run.
 
 use super::side::{Piece, Side};
 use super::square::{MAX_SQUARES, Square};
 
+/// A row a kind of piece, and one for a turn that goes on.
+const ROWS: usize = Piece::ALL.len() + 1;
 const SEED: u64 = 0x7461_666c_2062_6f61;
 
 /// The next state and output of the SplitMix64 generator (Steele, Lea and Flood, 2014).
@@ -15,11 +18,11 @@ pub(crate) const fn split_mix(state: u64) -> (u64, u64) {
     (state, z ^ (z >> 31))
 }
 
-const fn keys() -> [[u64; MAX_SQUARES]; 3] {
-    let mut keys = [[0; MAX_SQUARES]; 3];
+const fn keys() -> [[u64; MAX_SQUARES]; ROWS] {
+    let mut keys = [[0; MAX_SQUARES]; ROWS];
     let mut state = SEED;
     let mut piece = 0;
-    while piece < 3 {
+    while piece < ROWS {
         let mut square = 0;
         while square < MAX_SQUARES {
             let (next, key) = split_mix(state);
@@ -32,13 +35,19 @@ const fn keys() -> [[u64; MAX_SQUARES]; 3] {
     keys
 }
 
-static KEYS: [[u64; MAX_SQUARES]; 3] = keys();
+static KEYS: [[u64; MAX_SQUARES]; ROWS] = keys();
 const DEFENDERS_TO_MOVE: u64 = split_mix(!SEED).1;
 
 /// The number of a piece on a square.
 #[inline]
 pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
     KEYS[piece.index()][square.index()]
+}
+
+/// The number of a capturing turn that goes on with the piece on a square.
+#[inline]
+pub(crate) fn chain(square: Square) -> u64 {
+    KEYS[ROWS - 1][square.index()]
 }
 
 /// The number of a side to move.

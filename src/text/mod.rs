@@ -1,7 +1,9 @@
 //! Everything the program says, in three languages: the texts are in `assets/locale/`, and this is
 //! where they are looked up.
 
+pub mod clauses;
 pub mod sheet;
+pub mod stock;
 pub mod words;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -52,13 +54,22 @@ impl Language {
         self.code().parse().unwrap_or_default()
     }
 
-    /// The file of its texts.
+    /// The files of its texts: what the program says, and the sentences for rules.
     #[must_use]
-    pub fn messages(self) -> &'static str {
+    pub fn messages(self) -> [&'static str; 2] {
         match self {
-            Language::En => include_str!("../../assets/locale/en.ftl"),
-            Language::De => include_str!("../../assets/locale/de.ftl"),
-            Language::Hu => include_str!("../../assets/locale/hu.ftl"),
+            Language::En => [
+                include_str!("../../assets/locale/en.ftl"),
+                include_str!("../../assets/locale/rules.en.ftl"),
+            ],
+            Language::De => [
+                include_str!("../../assets/locale/de.ftl"),
+                include_str!("../../assets/locale/rules.de.ftl"),
+            ],
+            Language::Hu => [
+                include_str!("../../assets/locale/hu.ftl"),
+                include_str!("../../assets/locale/rules.hu.ftl"),
+            ],
         }
     }
 
@@ -71,9 +82,11 @@ impl Language {
             // is written from the right.
             bundle.set_use_isolating(false);
             // A part of the file with a mistake is left out; the tests hold that there is none.
-            let resource = FluentResource::try_new(self.messages().to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
+            for messages in self.messages() {
+                let resource = FluentResource::try_new(messages.to_owned())
+                    .unwrap_or_else(|(resource, _)| resource);
+                bundle.add_resource_overriding(resource);
+            }
             bundle
         })
     }

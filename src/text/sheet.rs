@@ -4,7 +4,7 @@
 use super::Language;
 use crate::engine::evidence::{Cite, Source, Standing};
 use crate::engine::variant::catalog::Catalog;
-use crate::engine::variant::spec::{Question, Standings};
+use crate::engine::variant::spec::{Fragment, Note, Parent, Question, Standings};
 use crate::engine::variant::{Reading, Variant};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -52,10 +52,36 @@ pub fn rule_sheet(
     };
     sheet.head(variant);
     sheet.layout(variant, reading);
+    sheet.family(variant.id(), &variant.spec().parents);
     sheet.clauses(variant, reading);
     sheet.questions(variant, reading);
     sheet.disputes(variant);
-    sheet.notes(variant);
+    sheet.notes("sheet-notes", &variant.spec().notes);
+    sheet.sources();
+    sheet.text
+}
+
+/// What is known, and what is not, of a game that cannot be played.
+#[must_use]
+pub fn fragment_sheet(language: Language, catalog: &Catalog, fragment: &Fragment) -> String {
+    let mut sheet = Sheet {
+        language,
+        catalog,
+        text: String::new(),
+        cited: BTreeSet::new(),
+    };
+    let name = language.of(&fragment.name);
+    sheet.line(name);
+    sheet.line(&"#".repeat(name.chars().count()));
+    sheet.paragraph(0, language.of(&fragment.summary));
+    sheet.line("");
+    sheet.line(&language.say("sheet-not-playable"));
+    sheet.family(&fragment.id, &fragment.parents);
+    sheet.heading("sheet-missing");
+    for text in &fragment.missing {
+        sheet.paragraph(0, &format!("– {}", language.of(text)));
+    }
+    sheet.notes("sheet-known", &fragment.known);
     sheet.sources();
     sheet.text
 }
@@ -142,13 +168,16 @@ impl Sheet<'_> {
     fn clauses(&mut self, variant: &Variant, reading: &Reading) {
         self.heading("sheet-rules");
         for (number, clause) in variant.spec().clauses.iter().enumerate() {
-            let text = self.language.of(&clause.text);
+            let text = self.language.clause_text(variant, reading, clause);
             self.paragraph(0, &format!("{}. {text}", number + 1));
             if let Some(question) = &clause.question
                 && let Some(option) = variant.answer(reading, question)
             {
                 let chosen = self.language.say("sheet-chosen");
-                let text = self.language.of(&option.text);
+                let text = self
+                    .language
+                    .chosen_text(variant, reading, clause)
+                    .unwrap_or_else(|| self.language.of(&option.label).to_owned());
                 self.paragraph(4, &format!("→ {chosen} ({question}={}): {text}", option.id));
             }
             self.support(clause.standing, &clause.sources);
@@ -188,11 +217,17 @@ impl Sheet<'_> {
             .map(|(_, option)| option.id.clone())
             .collect();
         for (question, chosen) in variant.spec().questions.iter().zip(chosen) {
-            self.question(question, &chosen);
+            self.question(variant, reading, question, &chosen);
         }
     }
 
-    fn question(&mut self, question: &Question, chosen: &str) {
+    fn question(
+        &mut self,
+        variant: &Variant,
+        reading: &Reading,
+        question: &Question,
+        chosen: &str,
+    ) {
         let text = self.language.of(&question.text);
         self.paragraph(0, &format!("{}: {text}", question.id));
         let why = self.language.say("sheet-why");
@@ -210,7 +245,7 @@ impl Sheet<'_> {
                 false => format!(" ({})", marks.join(", ")),
             };
             let label = self.language.of(&option.label);
-            let text = self.language.of(&option.text);
+            let text = self.language.option_text(variant, reading, question, option);
             self.paragraph(
                 4,
                 &format!("{}={}{marks}: {label}. {text}", question.id, option.id),
@@ -239,12 +274,47 @@ impl Sheet<'_> {
         }
     }
 
-    fn notes(&mut self, variant: &Variant) {
-        if variant.spec().notes.is_empty() {
+    /// From which games it derives, and which derive from it.
+    fn family(&mut self, id: &str, parents: &[Parent]) {
+        let name = |id: &str| {
+            let name = self.catalog.name_of(id);
+            name.map_or("", |name| self.language.of(name)).to_owned()
+        };
+        let children: Vec<String> = self
+            .catalog
+            .children(id)
+            .into_iter()
+            .map(|child| format!("{} ({child})", name(child)))
+            .collect();
+        if parents.is_empty() && children.is_empty() {
             return;
         }
-        self.heading("sheet-notes");
-        for note in &variant.spec().notes {
+        let parent_names: Vec<String> = parents.iter().map(|parent| name(&parent.id)).collect();
+        self.heading("sheet-family");
+        for (parent, name) in parents.iter().zip(parent_names) {
+            let derives = self.language.say_with(
+                "sheet-parent",
+                &[("name", name.into()), ("id", parent.id.as_str().into())],
+            );
+            let text = self.language.of(&parent.text);
+            self.paragraph(0, &format!("{derives}: {text}"));
+            self.support(parent.standing, &parent.sources);
+        }
+        if !children.is_empty() {
+            let names = children.join(", ");
+            let children = self
+                .language
+                .say_with("sheet-children", &[("names", names.into())]);
+            self.paragraph(0, &children);
+        }
+    }
+
+    fn notes(&mut self, heading: &str, notes: &[Note]) {
+        if notes.is_empty() {
+            return;
+        }
+        self.heading(heading);
+        for note in notes {
             self.paragraph(0, self.language.of(&note.text));
             self.support(note.standing, &note.sources);
         }

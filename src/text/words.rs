@@ -9,8 +9,7 @@ use crate::engine::outcome::{Outcome, Reason};
 use crate::engine::record::{PlayFault, Player};
 use crate::engine::side::{Piece, Side};
 use crate::engine::square::Square;
-use crate::engine::variant::spec::{Look, Topic};
-use crate::engine::variant::{Reading, Variant};
+use crate::engine::variant::spec::Look;
 
 impl Language {
     /// A side's name.
@@ -32,6 +31,10 @@ impl Language {
             (Look::Ships, Piece::Attacker) => "piece-attacker-ships",
             (Look::Ships, Piece::Defender) => "piece-defender-ships",
             (Look::Ships, Piece::King) => "piece-king-ships",
+            (_, Piece::AttackerCommander | Piece::DefenderCommander) => "piece-commander",
+            (_, Piece::AttackerKnight | Piece::DefenderKnight) => "piece-knight",
+            (_, Piece::AttackerMercenary | Piece::DefenderMercenary) => "piece-mercenary",
+            (_, Piece::Guard) => "piece-guard",
         })
     }
 
@@ -111,6 +114,7 @@ impl Language {
                 match special {
                     Special::Throne => "illegal-pass-throne",
                     Special::Corner => "illegal-pass-corner",
+                    Special::Camp => "illegal-pass-camp",
                 },
                 &[piece(who), at(square)],
             ),
@@ -122,9 +126,17 @@ impl Language {
                 match special {
                     Special::Throne => "illegal-stop-throne",
                     Special::Corner => "illegal-stop-corner",
+                    Special::Camp => "illegal-stop-camp",
                 },
                 &[piece(who), at(square)],
             ),
+            Illegal::TurnGoesOn { at: square } => {
+                self.say_with("illegal-turn-goes-on", &[at(square)])
+            }
+            Illegal::MustCapture { at: square } => {
+                self.say_with("illegal-must-capture", &[at(square)])
+            }
+            Illegal::Repeats => self.say("illegal-repeats"),
         }
     }
 
@@ -169,6 +181,16 @@ impl Language {
             Held::Between(Anvil::Piece(by)) => ("held-piece", Some(by)),
             Held::Between(Anvil::Throne(by)) => ("held-throne", Some(by)),
             Held::Between(Anvil::Corner(by)) => ("held-corner", Some(by)),
+            Held::Between(Anvil::Camp(by)) => ("held-camp", Some(by)),
+            Held::Between(Anvil::King(by)) => ("held-linnaean", Some(by)),
+            Held::InWall => ("held-wall", None),
+            Held::Jumped => ("held-jumped", None),
+            Held::Stuck => ("held-stuck", None),
+            Held::ByCommanders(by) => ("held-commanders", Some(by)),
+            Held::Around {
+                special: Some(Special::Camp),
+                ..
+            } => ("held-around-camp", None),
             Held::Around {
                 special: Some(Special::Throne),
                 ..
@@ -189,21 +211,6 @@ impl Language {
                 ("by", by.into()),
             ],
         )
-    }
-
-    /// The rule that governs a topic, with the option of the reading where a question decides it.
-    #[must_use]
-    pub fn clause(self, variant: &Variant, reading: &Reading, topic: Topic) -> Option<String> {
-        let clause = variant.clause_for(topic)?;
-        let text = self.of(&clause.text);
-        let option = clause
-            .question
-            .as_deref()
-            .and_then(|question| variant.answer(reading, question));
-        Some(match option {
-            Some(option) => format!("{text} {}", self.of(&option.text)),
-            None => text.to_owned(),
-        })
     }
 
     /// Who won.
@@ -233,5 +240,6 @@ fn standing_key(standing: Standing) -> &'static str {
         Standing::Implementation => "standing-implementation",
         Standing::Convention => "standing-convention",
         Standing::Disputed => "standing-disputed",
+        Standing::Guess => "standing-guess",
     }
 }

@@ -1,8 +1,8 @@
 //! All variants and sources: those that the program carries, and the user's own beside them.
 
-use super::super::evidence::Source;
+use super::super::evidence::{Source, Text};
 use super::super::located::{self, FileProblems, Problem};
-use super::spec::SourcesSpec;
+use super::spec::{Fragment, FragmentsSpec, Parent, SourcesSpec};
 use super::{Variant, check};
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,11 +11,14 @@ use std::sync::Arc;
 
 static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/variants");
 const SOURCES_FILE: &str = "sources.ron";
+const FRAGMENTS_FILE: &str = "fragments.ron";
 
-/// Every variant that can be played, with the sources that they cite.
+/// Every variant that can be played, the games that are known but cannot, and the sources that they
+/// cite.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
     variants: Vec<Arc<Variant>>,
+    fragments: Vec<Arc<Fragment>>,
     sources: BTreeMap<String, Source>,
 }
 
@@ -46,30 +49,87 @@ impl Catalog {
     }
 
     fn add_files(&mut self, files: Vec<(String, String)>, problems: &mut Vec<FileProblems>) {
-        let is_sources = |name: &str| Path::new(name).ends_with(SOURCES_FILE);
-        for (name, text) in files.iter().filter(|(name, _)| is_sources(name)) {
+        let is = |name: &str, wanted: &str| Path::new(name).ends_with(wanted);
+        for (name, text) in files.iter().filter(|(name, _)| is(name, SOURCES_FILE)) {
             match read_sources(name, text) {
                 Ok(sources) => self.sources.extend(sources),
                 Err(found) => problems.push(found),
             }
         }
         let keys = self.source_keys();
-        for (name, text) in files.iter().filter(|(name, _)| !is_sources(name)) {
+        let mut read = Vec::new();
+        for (name, text) in files.iter().filter(|(name, _)| !is(name, SOURCES_FILE)) {
+            if is(name, FRAGMENTS_FILE) {
+                match read_fragments(name, text, &keys) {
+                    Ok(fragments) => self.fragments.extend(fragments.into_iter().map(Arc::new)),
+                    Err(found) => problems.push(found),
+                }
+                continue;
+            }
             match Variant::read(name, text, &keys) {
-                Ok(variant) if self.get(variant.id()).is_some() => problems.push(FileProblems {
-                    file: name.clone(),
-                    problems: vec![Problem {
-                        line: 0,
-                        message: format!(
-                            "there is already a variant with the id '{}'",
-                            variant.id()
-                        ),
-                    }],
-                }),
-                Ok(variant) => self.variants.push(Arc::new(variant)),
+                Ok(variant) if self.get(variant.id()).is_some() => problems.push(about(
+                    name,
+                    format!("there is already a variant with the id '{}'", variant.id()),
+                )),
+                Ok(variant) => {
+                    let variant = Arc::new(variant);
+                    read.push((name, variant.clone()));
+                    self.variants.push(variant);
+                }
                 Err(found) => problems.push(found),
             }
         }
+        for (name, variant) in read {
+            for parent in &variant.spec().parents {
+                if !self.knows(&parent.id) {
+                    let id = variant.id();
+                    let message = format!("'{id}' derives from '{}', which is unknown", parent.id);
+                    problems.push(about(name, message));
+                }
+            }
+        }
+    }
+
+    /// Whether there is a variant or a known game of this name.
+    #[must_use]
+    pub fn knows(&self, id: &str) -> bool {
+        self.get(id).is_some() || self.fragment(id).is_some()
+    }
+
+    /// The games that are known but cannot be played.
+    #[must_use]
+    pub fn fragments(&self) -> &[Arc<Fragment>] {
+        &self.fragments
+    }
+
+    /// The game of this name that cannot be played.
+    #[must_use]
+    pub fn fragment(&self, id: &str) -> Option<&Arc<Fragment>> {
+        self.fragments.iter().find(|fragment| fragment.id == id)
+    }
+
+    /// The name of a variant or of a known game.
+    #[must_use]
+    pub fn name_of(&self, id: &str) -> Option<&Text> {
+        let variant = self.get(id).map(|variant| &variant.spec().name);
+        variant.or_else(|| self.fragment(id).map(|fragment| &fragment.name))
+    }
+
+    /// The ids of the games that derive from the one of this name.
+    #[must_use]
+    pub fn children(&self, id: &str) -> Vec<&str> {
+        let derives = |parents: &[Parent]| parents.iter().any(|parent| parent.id == id);
+        let variants = self
+            .variants
+            .iter()
+            .filter(|variant| derives(&variant.spec().parents))
+            .map(|variant| variant.id());
+        let fragments = self
+            .fragments
+            .iter()
+            .filter(|fragment| derives(&fragment.parents))
+            .map(|fragment| fragment.id.as_str());
+        variants.chain(fragments).collect()
     }
 
     /// The keys of all sources, which variant files may cite.
@@ -95,6 +155,27 @@ impl Catalog {
     pub fn source(&self, key: &str) -> Option<&Source> {
         self.sources.get(key)
     }
+}
+
+fn about(file: &str, message: String) -> FileProblems {
+    FileProblems {
+        file: file.to_owned(),
+        problems: vec![Problem { line: 0, message }],
+    }
+}
+
+/// Reads a file of games that cannot be played and checks it against the keys of the known sources.
+///
+/// # Errors
+/// Every mistake of the file, with its line.
+pub fn read_fragments(
+    file: &str,
+    text: &str,
+    sources: &BTreeSet<String>,
+) -> Result<Vec<Fragment>, FileProblems> {
+    let mut located = located::read::<FragmentsSpec>(file, text)?;
+    check::fragments(&mut located, sources);
+    Ok(located.finish(file)?.fragments)
 }
 
 /// Reads a file of sources.

@@ -3,20 +3,18 @@
 
 use super::super::evidence::{Cite, Standing, Text};
 use super::super::located::Located;
-use super::super::mechanics::{Corners, Escape, Mechanics, Reach, Who};
 use super::super::notation::parse_rows;
 use super::super::position::Position;
-use super::super::rules::Rules;
-use super::super::side::Side;
 use super::super::square::MAX_SIZE;
-use super::spec::{SourcesSpec, Topic, VariantSpec};
+use super::spec::{FragmentsSpec, Note, Parent, SourcesSpec, Topic, VariantSpec};
+use super::{impossible, topics};
 use std::collections::{BTreeMap, BTreeSet};
 
 const MIN_SIZE: u8 = 5;
 /// Beyond so many readings only the default and each single departure from it are checked.
 const MAX_READINGS_CHECKED: usize = 4096;
 
-type Layouts = BTreeMap<String, Position>;
+pub(super) type Layouts = BTreeMap<String, Position>;
 
 /// Checks a variant and returns the layouts that could be read.
 pub(super) fn variant(file: &mut Located<VariantSpec>, sources: &BTreeSet<String>) -> Layouts {
@@ -29,8 +27,45 @@ pub(super) fn variant(file: &mut Located<VariantSpec>, sources: &BTreeSet<String
     check_clauses(file, &spec, sources);
     check_questions(file, &spec, sources);
     check_evidence(file, &spec, sources);
+    check_parents(file, "parents", &spec.parents, sources);
     check_mechanics(file, &spec, &layouts);
     layouts
+}
+
+/// Checks a file of games that cannot be played.
+pub(super) fn fragments(file: &mut Located<FragmentsSpec>, sources: &BTreeSet<String>) {
+    let spec = file.value.clone();
+    let mut seen = BTreeSet::new();
+    for (index, fragment) in spec.fragments.iter().enumerate() {
+        let at = format!("fragments/{index}");
+        check_unique(file, &mut seen, &format!("{at}/id"), &fragment.id);
+        check_text(file, &format!("{at}/name"), &fragment.name);
+        check_text(file, &format!("{at}/summary"), &fragment.summary);
+        if fragment.missing.is_empty() {
+            file.complain(&format!("{at}/missing"), "it does not say what is missing");
+        }
+        for (number, text) in fragment.missing.iter().enumerate() {
+            check_text(file, &format!("{at}/missing/{number}"), text);
+        }
+        check_notes(file, &format!("{at}/known"), &fragment.known, sources);
+        check_parents(file, &format!("{at}/parents"), &fragment.parents, sources);
+    }
+}
+
+fn check_parents<T>(
+    file: &mut Located<T>,
+    at: &str,
+    parents: &[Parent],
+    sources: &BTreeSet<String>,
+) {
+    let mut seen = BTreeSet::new();
+    for (index, parent) in parents.iter().enumerate() {
+        let at = format!("{at}/{index}");
+        check_unique(file, &mut seen, &format!("{at}/id"), &parent.id);
+        check_text(file, &format!("{at}/text"), &parent.text);
+        check_standing(file, &at, parent.standing);
+        check_cites(file, &at, &parent.sources, parent.standing, sources);
+    }
 }
 
 /// Checks a file of sources.
@@ -73,10 +108,7 @@ fn check_unique<T>(file: &mut Located<T>, seen: &mut BTreeSet<String>, at: &str,
 }
 
 fn check_text<T>(file: &mut Located<T>, at: &str, text: &Text) {
-    if [&text.en, &text.de, &text.hu]
-        .iter()
-        .all(|t| t.trim().is_empty())
-    {
+    if text.is_empty() {
         file.complain(
             at,
             format!("'{at}' has no text in any language (en, de, hu)"),
@@ -120,7 +152,7 @@ fn check_layouts(file: &mut Located<VariantSpec>, spec: &VariantSpec) -> Layouts
             Err((row, Some(character))) => {
                 let message = format!(
                     "the layout '{key}' has '{character}'; A is an attacker, D a defender, K the \
-                     king, a full stop an empty square"
+                     king, c n m and C N M G special pieces, a full stop an empty square"
                 );
                 file.complain(&format!("{at}/{row}"), message);
                 continue;
@@ -188,8 +220,8 @@ fn check_cites<T>(
     sources: &BTreeSet<String>,
 ) {
     let at = format!("{at}/sources");
-    if cites.is_empty() && standing != Some(Standing::Convention) {
-        file.complain(&at, "it cites no source; only a convention may");
+    if cites.is_empty() && !matches!(standing, Some(Standing::Convention | Standing::Guess)) {
+        file.complain(&at, "it cites no source; only a convention or a guess may");
     }
     for (index, cite) in cites.iter().enumerate() {
         if !sources.contains(&cite.source) {
@@ -211,7 +243,6 @@ fn check_clauses(file: &mut Located<VariantSpec>, spec: &VariantSpec, sources: &
     for (index, clause) in spec.clauses.iter().enumerate() {
         let at = format!("clauses/{index}");
         check_unique(file, &mut seen, &format!("{at}/id"), &clause.id);
-        check_text(file, &format!("{at}/text"), &clause.text);
         check_standing(file, &at, clause.standing);
         check_cites(file, &at, &clause.sources, clause.standing, sources);
         if clause.governs.is_empty() {
@@ -259,7 +290,6 @@ fn check_questions(
             let at = format!("{at}/options/{index}");
             check_unique(file, &mut options, &format!("{at}/id"), &option.id);
             check_text(file, &format!("{at}/label"), &option.label);
-            check_text(file, &format!("{at}/text"), &option.text);
             check_standing(file, &at, option.standing);
             check_cites(file, &at, &option.sources, option.standing, sources);
             if option.sets.fields().is_empty() {
@@ -295,8 +325,13 @@ fn check_evidence(file: &mut Located<VariantSpec>, spec: &VariantSpec, sources: 
             check_cites(file, &at, &claim.sources, None, sources);
         }
     }
-    for (number, note) in spec.notes.iter().enumerate() {
-        let at = format!("notes/{number}");
+    check_notes(file, "notes", &spec.notes, sources);
+}
+
+fn check_notes<T>(file: &mut Located<T>, at: &str, notes: &[Note], sources: &BTreeSet<String>) {
+    let mut seen = BTreeSet::new();
+    for (number, note) in notes.iter().enumerate() {
+        let at = format!("{at}/{number}");
         check_unique(file, &mut seen, &format!("{at}/id"), &note.id);
         check_text(file, &format!("{at}/text"), &note.text);
         check_standing(file, &at, note.standing);
@@ -305,7 +340,6 @@ fn check_evidence(file: &mut Located<VariantSpec>, spec: &VariantSpec, sources: 
 }
 
 fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts: &Layouts) {
-    check_topics(file, spec);
     let mechanics = match spec.mechanics.complete() {
         Ok(mechanics) => mechanics,
         Err(_) if !file.has("mechanics") => {
@@ -334,6 +368,7 @@ fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts:
         }
     }
     let mut complaints = BTreeSet::new();
+    let mut needed = BTreeSet::new();
     for reading in readings(spec) {
         let mut mechanics = mechanics.clone();
         let mut chosen = Vec::new();
@@ -345,7 +380,8 @@ fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts:
                 }
             }
         }
-        for complaint in impossible(&mechanics, spec, layouts) {
+        needed.extend(topics::needed(&mechanics, layouts.get(&mechanics.layout)));
+        for complaint in impossible::reasons(&mechanics, spec, layouts) {
             // The readings come with the fewest departures from the default first, so a complaint
             // is made for the simplest reading that causes it.
             if complaints.insert(complaint.clone()) {
@@ -357,46 +393,21 @@ fn check_mechanics(file: &mut Located<VariantSpec>, spec: &VariantSpec, layouts:
             }
         }
     }
+    check_topics(file, spec, &needed);
 }
 
-fn check_topics(file: &mut Located<VariantSpec>, spec: &VariantSpec) {
+/// Notes every topic that can decide a play, a capture or an ending under some reading and that no
+/// clause governs.
+fn check_topics(file: &mut Located<VariantSpec>, spec: &VariantSpec, needed: &BTreeSet<Topic>) {
     let governed: BTreeSet<Topic> = spec
         .clauses
         .iter()
         .flat_map(|clause| clause.governs.iter().copied())
         .collect();
-    for topic in NEEDED_TOPICS {
-        if !governed.contains(topic) {
-            file.complain("clauses", format!("no clause governs '{topic:?}'"));
-        }
+    for topic in needed.difference(&governed) {
+        file.complain("clauses", format!("no clause governs '{topic:?}'"));
     }
 }
-
-/// What can decide a play, a capture or an ending, and so must be said by a clause.
-const NEEDED_TOPICS: &[Topic] = &[
-    Topic::Board,
-    Topic::Pieces,
-    Topic::Layout,
-    Topic::FirstPlay,
-    Topic::Movement,
-    Topic::ThroneStop,
-    Topic::ThronePass,
-    Topic::CornerStop,
-    Topic::Capture,
-    Topic::KingArmed,
-    Topic::ThroneHostility,
-    Topic::CornerHostility,
-    Topic::EdgeHostility,
-    Topic::KingOnThrone,
-    Topic::KingBesideThrone,
-    Topic::KingOnEdge,
-    Topic::KingElsewhere,
-    Topic::Escape,
-    Topic::Encirclement,
-    Topic::Repetition,
-    Topic::NoPlays,
-    Topic::Draw,
-];
 
 /// The readings to check, those with the fewest departures from the default first.
 fn readings(spec: &VariantSpec) -> Vec<Vec<usize>> {
@@ -429,52 +440,4 @@ fn readings(spec: &VariantSpec) -> Vec<Vec<usize>> {
         }
     }
     readings
-}
-
-/// Why these rules make no game.
-fn impossible(mechanics: &Mechanics, spec: &VariantSpec, layouts: &Layouts) -> Vec<String> {
-    let mut reasons = Vec::new();
-    if mechanics.escape == Escape::Corners && mechanics.corners == Corners::Plain {
-        reasons.push("the king escapes to corners, but no corner square is special".to_owned());
-    }
-    if mechanics.escape == Escape::Corners && mechanics.corner_stop == Who::Nobody {
-        reasons.push("the king escapes to corners, but nobody may stop there".to_owned());
-    }
-    for reach in [
-        mechanics.attacker_reach,
-        mechanics.defender_reach,
-        mechanics.king_reach,
-    ] {
-        if reach == Reach::Steps(0) {
-            reasons.push("a piece that goes no square never moves".to_owned());
-        }
-    }
-    let Some(start) = layouts.get(&mechanics.layout) else {
-        if !spec.layouts.contains_key(&mechanics.layout) {
-            reasons.push(format!("there is no layout '{}'", mechanics.layout));
-        }
-        return reasons;
-    };
-    let rules = Rules::new(spec.size, *start, mechanics);
-    if let Some(king) = start.king()
-        && rules.escape().contains(king)
-    {
-        let name = king.name(spec.size);
-        reasons.push(format!("the king starts on {name}, to which he escapes"));
-    }
-    for (square, piece) in start.pieces() {
-        let on_throne = rules.throne() == Some(square);
-        let forbidden = !rules.may_stop(piece, square);
-        // A king who may not return to the throne still starts on it.
-        if forbidden && !(on_throne && Some(square) == start.king()) {
-            let name = square.name(spec.size);
-            reasons.push(format!("a piece starts on {name}, where it may not stop"));
-        }
-    }
-    for side in Side::ALL {
-        if rules.count_plays(start, side) == 0 {
-            reasons.push(format!("the {side} have no play at the start"));
-        }
-    }
-    reasons
 }

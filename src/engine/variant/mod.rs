@@ -2,7 +2,9 @@
 
 pub mod catalog;
 mod check;
+mod impossible;
 pub mod spec;
+mod topics;
 
 use super::located::{self, FileProblems};
 use super::mechanics::Mechanics;
@@ -65,8 +67,10 @@ impl Variant {
         sources: &BTreeSet<String>,
     ) -> Result<Variant, FileProblems> {
         let mut located = located::read::<VariantSpec>(file, text)?;
+        located.value.expand();
         let layouts = check::variant(&mut located, sources);
-        let spec = located.finish(file)?;
+        let mut spec = located.finish(file)?;
+        spec.put_in_order();
         // The check has already named every field that is missing.
         let mechanics = spec.mechanics.complete().map_err(|missing| FileProblems {
             file: file.to_owned(),
@@ -186,6 +190,18 @@ impl Variant {
         let mechanics = self.mechanics(reading);
         let start = self.layouts[&mechanics.layout];
         Rules::new(self.spec.size, start, &mechanics)
+    }
+
+    /// The starting position of a reading's layout.
+    #[must_use]
+    pub fn start(&self, reading: &Reading) -> Option<&Position> {
+        self.layouts.get(&self.mechanics(reading).layout)
+    }
+
+    /// The starting position of a layout.
+    #[must_use]
+    pub fn start_of(&self, layout: &str) -> Option<&Position> {
+        self.layouts.get(layout)
     }
 
     /// The clause that governs a topic.
