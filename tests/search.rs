@@ -44,7 +44,7 @@ fn fresh(rules: &Rules, position: &Position, limits: &Limits, seed: u64) -> Opti
 fn after(rules: &Rules, position: &Position, play: Play) -> (Position, Option<Outcome>) {
     let mut next = *position;
     let captures = rules.play(&mut next, play);
-    let outcome = rules.outcome_after(&next, play, &captures);
+    let outcome = rules.outcome_after(&next, position.side(), play, &captures);
     (next, outcome)
 }
 
@@ -479,19 +479,17 @@ fn the_history_judges_repetition_as_the_rules_do() {
                 };
                 let mover = position.side();
                 let captures = rules.play(&mut position, play);
-                let trace = tafl::engine::outcome::Trace {
-                    play,
-                    hash: position.hash(),
-                    captured: !captures.is_empty(),
-                };
+                let trace = rules.trace(mover, play, &position, &captures);
                 traces.push(trace);
                 history.push(trace);
                 history.push(trace);
                 history.pop();
                 assert_eq!(history.len(), traces.len());
-                let loser = rules.lost_by_repetition(start, &traces, mover);
-                assert_eq!(history.loser(&rules, mover), loser, "{id} {reading}");
-                lost += usize::from(loser.is_some());
+                let verdict = rules
+                    .by_repetition(start, &traces, mover)
+                    .map(|outcome| outcome.winner);
+                assert_eq!(history.verdict(&rules, mover), verdict, "{id} {reading}");
+                lost += usize::from(verdict.is_some());
                 if position.king().is_none() {
                     break;
                 }

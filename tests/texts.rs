@@ -71,11 +71,11 @@ const ENDINGS: [&str; 1] = ["-long"];
 fn messages(language: Language) -> BTreeMap<String, String> {
     let mut messages: BTreeMap<String, String> = BTreeMap::new();
     let mut key = None;
-    for line in language.messages().lines() {
+    for line in language.messages().concat().lines() {
         if line.starts_with('#') || line.trim().is_empty() {
             key = None;
         } else if line.starts_with(|letter: char| letter.is_ascii_lowercase())
-            && let Some((name, text)) = line.split_once(" = ")
+            && let Some((name, text)) = line.split_once(" =")
         {
             let old = messages.insert(name.to_owned(), text.to_owned());
             assert!(old.is_none(), "{language:?} has '{name}' twice");
@@ -106,7 +106,7 @@ fn variables(text: &str) -> BTreeSet<String> {
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let resource = FluentResource::try_new(language.messages().to_owned())
+    let resource = FluentResource::try_new(language.messages().concat())
         .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
     let code = language.code().parse().unwrap();
     let mut bundle = FluentBundle::new(vec![code]);
@@ -122,9 +122,10 @@ fn the_files_have_the_same_keys_in_the_same_order() {
     let order = |language: Language| -> Vec<String> {
         language
             .messages()
+            .concat()
             .lines()
             .filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase()))
-            .filter_map(|line| Some(line.split_once(" = ")?.0.to_owned()))
+            .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
             .collect()
     };
     let english = order(Language::En);

@@ -28,6 +28,14 @@ rule-king = { $look ->
         [ships] es
        *[carved] ihn
     }
+    .beside = { $look ->
+        [ships] daneben
+       *[carved] neben ihn
+    }
+    .around = { $look ->
+        [ships] darum herum
+       *[carved] um ihn herum
+    }
 rule-piece = { $look ->
     [ships] Schiff
    *[carved] Figur
@@ -401,7 +409,14 @@ rule-hostile-fixed = { rule-special-square } ist { $who } feindlich: Beim Schlag
 rule-hostile-always = { rule-special-square } ist { $who } feindlich, wer auch darauf steht: Beim Schlagen ersetzt { rule-special-square.er } einen Gegner.
 rule-hostile-empty = { rule-special-square } ist { $who } feindlich, solange { rule-special-square.er } leer ist: Beim Schlagen ersetzt { rule-special-square.er } dann einen Gegner. Steht { rule-piece.one } darauf, zählt nur { rule-piece.this }.
 rule-hostile-both = { rule-special-square } ist { $who } feindlich, wer auch darauf steht, und { $others } nur, solange { rule-special-square.er } leer ist: Beim Schlagen ersetzt { rule-special-square.er } dann einen Gegner.
-rule-hostile-not = { rule-special-square.start } ist { $who } nie feindlich.
+rule-hostile-not = { $set ->
+    [a] { rule-special-square.start } ist den Angreifern nie feindlich.
+    [d] { rule-special-square.start } ist den Verteidigern nie feindlich.
+    [k] { rule-special-square.start } ist { rule-king.dat } nie feindlich.
+    [ad] { rule-special-square.start } ist den Steinen beider Seiten nie feindlich.
+    [ak] { rule-special-square.start } ist weder den Angreifern noch { rule-king.dat } je feindlich.
+   *[dk] { rule-special-square.start } ist weder den Verteidigern noch { rule-king.dat } je feindlich.
+}
 rule-edge = { $edge ->
     [yes] Wo { rule-king } auf allen vier Seiten eingeschlossen werden muss, zählt der Rand des Bretts als eine davon. Sonst ist er niemandem feindlich.
    *[no] Der Rand des Bretts ist niemandem feindlich: Beim Schlagen ersetzt er nie einen Gegner.
@@ -412,8 +427,12 @@ rule-edge = { $edge ->
 rule-king-no-throne = Es gibt keinen Thron: In der Mitte wird { rule-king } wie anderswo gefangen.
 rule-king-custodial = { rule-where } wird { rule-king } { rule-man.like } gefangen: durch einen Zug der Angreifer, der { rule-king.ihn } von zwei gegenüberliegenden Seiten einschließt.
 rule-king-surrounded = { rule-where } wird { rule-king } durch einen Zug der Angreifer gefangen, der { rule-king.ihn } auf allen vier Seiten einschließt.
-rule-king-immobile = { rule-where } wird { rule-king } gefangen, wenn ein Angreifer neben { rule-king.ihn } zieht und { rule-king.er } dann keinen Zug mehr hat, gleich wer um { rule-king.ihn } herum steht.
-rule-king-safe = { rule-where } kann { rule-king } nicht gefangen werden.
+rule-king-immobile = { rule-where } wird { rule-king } gefangen, wenn ein Angreifer { rule-king.beside } zieht und { rule-king.er } dann keinen Zug mehr hat, gleich wer { rule-king.around } steht.
+rule-king-safe = { $place ->
+    [anywhere] Nirgends kann { rule-king } gefangen werden.
+    [elsewhere] Sonst kann { rule-king } nirgends gefangen werden.
+   *[other] { rule-where } kann { rule-king } nicht gefangen werden.
+}
 rule-king-three = { rule-where } wird { rule-king } durch einen Zug der Angreifer gefangen, der { rule-king.ihn } auf den drei anderen Seiten einschließt; { $fourth ->
     [throne] der Thron zählt als die vierte
     [empty] der leere Thron zählt als die vierte
@@ -445,13 +464,13 @@ rule-escape = { $escape ->
    *[listed] Die Verteidiger gewinnen, sobald { rule-king } eines dieser Felder erreicht: { $squares }.
 }
 rule-fort = { $fort ->
-    [yes] Die Verteidiger gewinnen auch mit einer Randfestung (exit fort): { rule-king.start } steht am Rand und kann noch ziehen, und die Angreifer können den Wall der Verteidiger um { rule-king.ihn } herum nicht mehr brechen.
+    [yes] Die Verteidiger gewinnen auch mit einer Randfestung (exit fort): { rule-king.start } steht am Rand und kann noch ziehen, und die Angreifer können den Wall der Verteidiger { rule-king.around } nicht mehr brechen.
     [edge] Eine Randfestung gibt es nicht: Am Rand hat { rule-king } ohnehin gewonnen.
    *[no] Eine Randfestung gibt es nicht: Ein Wall von Verteidigern um { rule-king.acc } am Rand gewinnt die Partie nicht.
 }
 rule-encirclement = { $goal ->
     [edge] Die Angreifer gewinnen auch, wenn sie alle Verteidiger einschließen: wenn nach ihrem Zug weder { rule-king } noch irgendein anderer Verteidiger in waagerechten und senkrechten Schritten über angreiferfreie Felder den Rand erreichen kann.
-    [escape] Die Angreifer gewinnen auch, wenn sie alle Verteidiger einschließen: wenn nach ihrem Zug weder { rule-king } noch irgendein anderer Verteidiger in waagerechten und senkrechten Schritten über angreiferfreie Felder ein Feld erreichen kann, auf das { rule-king } entkommt. Auch am Rand eingeschlossen haben die Verteidiger verloren.
+    [escape] Die Angreifer gewinnen auch, wenn sie alle Verteidiger einschließen: wenn nach ihrem Zug weder { rule-king } noch irgendein anderer Verteidiger in waagerechten und senkrechten Schritten über angreiferfreie Felder ein Feld erreichen kann, auf dem { rule-king } entkommt. Auch am Rand eingeschlossen haben die Verteidiger verloren.
    *[no] Alle Verteidiger einzuschließen, gewinnt für sich allein nicht.
 }
 rule-repetition = { $kind ->

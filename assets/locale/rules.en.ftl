@@ -108,7 +108,7 @@ rule-hostile-to = { $set ->
     [a] the attackers
     [d] the defenders
     [k] { rule-king }
-    [ad] the men of both sides
+    [ad] the men of either side
     [ak] the attackers and { rule-king }
     [dk] the defenders and { rule-king }
    *[adk] every { rule-piece }
@@ -316,7 +316,14 @@ rule-hostile-fixed = { rule-special-square } is hostile to { $who }: in a captur
 rule-hostile-always = { rule-special-square } is hostile to { $who }, whoever stands on it: in a capture it takes the place of an enemy.
 rule-hostile-empty = { rule-special-square } is hostile to { $who } while it is empty: in a capture it then takes the place of an enemy. While a { rule-piece } stands on it, only that { rule-piece } counts.
 rule-hostile-both = { rule-special-square } is hostile to { $who } whoever stands on it, and to { $others } only while it is empty: in a capture it then takes the place of an enemy.
-rule-hostile-not = It is never hostile to { $who }.
+rule-hostile-not = { $set ->
+    [a] It is never hostile to the attackers.
+    [d] It is never hostile to the defenders.
+    [k] It is never hostile to { rule-king }.
+    [ad] It is never hostile to the men of either side.
+    [ak] It is never hostile to the attackers or { rule-king }.
+   *[dk] It is never hostile to the defenders or { rule-king }.
+}
 rule-edge = { $edge ->
     [yes] Where { rule-king } must be enclosed on all four sides, the edge of the board counts as one of them. It is hostile to nobody else.
    *[no] The edge of the board is hostile to nobody: in a capture it never takes the place of an enemy.
@@ -328,7 +335,11 @@ rule-king-no-throne = There is no throne: in the middle { rule-king } is capture
 rule-king-custodial = { rule-where } { rule-king } is captured { rule-man.like }: by a play of the attackers that closes { rule-king.him } in on two opposite sides.
 rule-king-surrounded = { rule-where } { rule-king } is captured by a play of the attackers that encloses { rule-king.him } on all four sides.
 rule-king-immobile = { rule-where } { rule-king } is captured when an attacker moves beside { rule-king.him } and { rule-king.he } then has no play, whoever stands around { rule-king.him }.
-rule-king-safe = { rule-where } { rule-king } cannot be captured.
+rule-king-safe = { $place ->
+    [anywhere] Nowhere can { rule-king } be captured.
+    [elsewhere] Nowhere else can { rule-king } be captured.
+   *[other] { rule-where } { rule-king } cannot be captured.
+}
 rule-king-three = { rule-where } { rule-king } is captured by a play of the attackers that encloses { rule-king.him } on the three other sides; { $fourth ->
     [throne] the throne counts as the fourth
     [empty] the empty throne counts as the fourth
@@ -365,8 +376,8 @@ rule-fort = { $fort ->
    *[no] There is no exit fort: a wall of defenders around { rule-king } on the edge does not win the game.
 }
 rule-encirclement = { $goal ->
-    [edge] The attackers also win by walling in all defenders: when, after a play of theirs, neither { rule-king } nor any other defender can reach the edge by steps along ranks and files over squares without an attacker.
-    [escape] The attackers also win by walling in all defenders: when, after a play of theirs, neither { rule-king } nor any other defender can reach a square where { rule-king } escapes by steps along ranks and files over squares without an attacker. Walled in against the edge they have lost, too.
+    [edge] The attackers also win by walling in all defenders: when, after a play of theirs, neither { rule-king } nor any other defender can reach the edge, stepping along ranks and files over squares without an attacker.
+    [escape] The attackers also win by walling in all defenders: when, after a play of theirs, neither { rule-king } nor any other defender, stepping along ranks and files over squares without an attacker, can reach a square on which { rule-king } escapes. Walled in against the edge they have lost, too.
    *[no] Walling in all defenders does not win by itself.
 }
 rule-repetition = { $kind ->

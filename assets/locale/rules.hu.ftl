@@ -64,10 +64,6 @@ rule-man = { $look ->
         [ships] hajókat
        *[carved] bábukat
     }
-    .many-dat = { $look ->
-        [ships] hajóinak
-       *[carved] bábuinak
-    }
 rule-defender = { $look ->
     [ships] hosszúhajó
    *[carved] védő
@@ -121,7 +117,7 @@ rule-hostile-to = { $set ->
     [a] a támadóknak
     [d] a védőknek
     [k] { rule-king.dat }
-    [ad] mindkét fél { rule-man.many-dat }
+    [ad] a támadóknak és a védőknek
     [ak] a támadóknak és { rule-king.dat }
     [dk] a védőknek és { rule-king.dat }
    *[adk] minden { rule-piece.dat }
@@ -329,7 +325,14 @@ rule-hostile-fixed = { rule-special-square } ellenséges { $who }: ütéskor egy
 rule-hostile-always = { rule-special-square } ellenséges { $who }, bárki áll is rajta: ütéskor egy ellenfelet helyettesít.
 rule-hostile-empty = { rule-special-square } ellenséges { $who }, amíg üres: ütéskor ilyenkor egy ellenfelet helyettesít. Ha { rule-piece } áll rajta, csak az a { rule-piece } számít.
 rule-hostile-both = { rule-special-square } ellenséges { $who }, bárki áll is rajta, { $others } pedig csak addig, amíg üres: ütéskor ilyenkor egy ellenfelet helyettesít.
-rule-hostile-not = Soha nem ellenséges viszont { $who }.
+rule-hostile-not = { $set ->
+    [a] Soha nem ellenséges viszont a támadóknak.
+    [d] Soha nem ellenséges viszont a védőknek.
+    [k] Soha nem ellenséges viszont { rule-king.dat }.
+    [ad] Soha nem ellenséges viszont sem a támadóknak, sem a védőknek.
+    [ak] Soha nem ellenséges viszont sem a támadóknak, sem { rule-king.dat }.
+   *[dk] Soha nem ellenséges viszont sem a védőknek, sem { rule-king.dat }.
+}
 rule-edge = { $edge ->
     [yes] Ahol { rule-king.acc } mind a négy oldalról körül kell zárni, ott a tábla széle az egyik oldalnak számít. Másnak nem ellenséges.
    *[no] A tábla széle senkinek sem ellenséges: ütéskor soha nem helyettesít ellenfelet.
@@ -341,7 +344,11 @@ rule-king-no-throne = Trón nincs: a középső mezőn { rule-king.acc } ugyanú
 rule-king-custodial = { rule-where } { rule-king.acc } úgy fogják el, mint bármelyik { rule-man.acc }: a támadók olyan lépésével, amely két szemközti oldalról közrefogja.
 rule-king-surrounded = { rule-where } { rule-king.acc } a támadók olyan lépése fogja el, amely mind a négy oldalról körülzárja.
 rule-king-immobile = { rule-where } { rule-king.acc } akkor fogják el, ha egy támadó mellé lép, és ezután már nem tud hová lépni, bárki áll is körülötte.
-rule-king-safe = { rule-where } { rule-king } nem fogható el.
+rule-king-safe = { $place ->
+    [anywhere] { rule-king.start } sehol sem fogható el.
+    [elsewhere] Máshol { rule-king } nem fogható el.
+   *[other] { rule-where } { rule-king } nem fogható el.
+}
 rule-king-three = { rule-where } { rule-king.acc } a támadók olyan lépése fogja el, amely a másik három oldalról körülzárja; { $fourth ->
     [throne] a trón számít a negyediknek
     [empty] az üres trón számít a negyediknek

@@ -4,7 +4,7 @@ use super::Failure;
 use crate::engine::located::{FileProblems, Problem, root_fields};
 use crate::engine::record::Record;
 use crate::engine::variant::Variant;
-use crate::engine::variant::catalog::{Catalog, read_sources};
+use crate::engine::variant::catalog::{Catalog, read_fragments, read_sources};
 use crate::text::Language;
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -45,12 +45,21 @@ fn check(catalog: &Catalog, file: &Path) -> Result<&'static str, FileProblems> {
     } else if has("sources") && !has("id") {
         read_sources(&name, &text)?;
         Ok("a file of sources without mistakes")
+    } else if has("fragments") {
+        read_fragments(&name, &text, &known_keys(catalog, file))?;
+        Ok("a file of games that cannot be played, without mistakes")
     } else {
-        let mut keys = catalog.source_keys();
-        keys.extend(keys_beside(file));
+        let keys = known_keys(catalog, file);
         Variant::read(&name, &text, &keys)?;
         Ok("a variant without mistakes")
     }
+}
+
+/// The keys of all sources that a file may cite.
+fn known_keys(catalog: &Catalog, file: &Path) -> BTreeSet<String> {
+    let mut keys = catalog.source_keys();
+    keys.extend(keys_beside(file));
+    keys
 }
 
 /// The keys of the sources in the same folder, whose own mistakes are not this file's.

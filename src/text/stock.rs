@@ -732,36 +732,43 @@ impl Teller<'_> {
                 }
             }
         }
-        let to = |wanted: Hostile| {
-            let set: String = ["a", "d", "k"]
+        let set = |wanted: Hostile| -> String {
+            ["a", "d", "k"]
                 .into_iter()
                 .zip(when)
                 .filter(|(_, hostile)| *hostile == wanted)
                 .map(|(letter, _)| letter)
-                .collect();
-            (!set.is_empty()).then(|| self.say_with("rule-hostile-to", &[("set", set.into())]))
+                .collect()
+        };
+        let to = |set: &str| -> FluentValue<'static> {
+            self.say_with("rule-hostile-to", &[("set", set.into())])
+                .into()
         };
         let square = ("square", FluentValue::from(square));
-        let say =
-            |key: &str, who: String| self.say_with(key, &[square.clone(), ("who", who.into())]);
-        let mut sentences = vec![match (to(Hostile::Always), to(Hostile::Empty)) {
-            (None, None) => {
-                return vec![self.say_with("rule-hostile-nobody", std::slice::from_ref(&square))];
+        let [always, empty, never] = [Hostile::Always, Hostile::Empty, Hostile::Never].map(set);
+        let mut sentences = vec![match (always.is_empty(), empty.is_empty()) {
+            (true, true) => {
+                return vec![self.say_with("rule-hostile-nobody", &[square])];
             }
-            (Some(always), None) if fixed => say("rule-hostile-fixed", always),
-            (Some(always), None) => say("rule-hostile-always", always),
-            (None, Some(empty)) => say("rule-hostile-empty", empty),
-            (Some(always), Some(empty)) => self.say_with(
+            (false, true) if fixed => self.say_with(
+                "rule-hostile-fixed",
+                &[square.clone(), ("who", to(&always))],
+            ),
+            (false, true) => self.say_with(
+                "rule-hostile-always",
+                &[square.clone(), ("who", to(&always))],
+            ),
+            (true, false) => {
+                self.say_with("rule-hostile-empty", &[square.clone(), ("who", to(&empty))])
+            }
+            (false, false) => self.say_with(
                 "rule-hostile-both",
-                &[
-                    square.clone(),
-                    ("who", always.into()),
-                    ("others", empty.into()),
-                ],
+                &[square.clone(), ("who", to(&always)), ("others", to(&empty))],
             ),
         }];
-        if let Some(never) = to(Hostile::Never) {
-            sentences.push(say("rule-hostile-not", never));
+        if !never.is_empty() {
+            let never = ("set", never.into());
+            sentences.push(self.say_with("rule-hostile-not", &[square, never]));
         }
         sentences
     }
@@ -1568,34 +1575,5 @@ mod tests {
             text.ends_with("from all four sides of the board."),
             "{text}"
         );
-    }
-
-    #[test]
-    fn zz_dump() {
-        use std::collections::BTreeMap;
-        use std::fmt::Write;
-        let (ordinary, special) = (ordinary(), special());
-        let layouts = [None, Some(&ordinary), Some(&special)];
-        let mut seen: BTreeMap<(Topic, String), [String; 2]> = BTreeMap::new();
-        let mut ships: BTreeMap<(Topic, String), [String; 2]> = BTreeMap::new();
-        for mechanics in every_mechanics() {
-            for layout in layouts {
-                for look in [Look::Carved, Look::Ships] {
-                    let facts = Facts { look, ..facts(&mechanics, layout) };
-                    for topic in Topic::ALL {
-                        let [en, de, hu] = Language::ALL.map(|l| l.stock(topic, &facts));
-                        let to = if look == Look::Carved { &mut seen } else { &mut ships };
-                        to.insert((topic, en), [de, hu]);
-                    }
-                }
-            }
-        }
-        for (name, all) in [("carved", seen), ("ships", ships)] {
-            let mut out = String::new();
-            for ((topic, en), [de, hu]) in all {
-                let _ = writeln!(out, "{topic:?}\n  {en}\n  {de}\n  {hu}");
-            }
-            std::fs::write(format!("/tmp/stock-{name}.txt"), out).unwrap();
-        }
     }
 }

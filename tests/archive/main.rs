@@ -53,7 +53,7 @@ fn replay(rules: &Rules, game: &Recorded) -> Vec<Seen> {
                 before,
                 after: position,
             };
-            let outcome = rules.outcome_after(&position, *play, &captures);
+            let outcome = rules.outcome_after(&position, before.side(), *play, &captures);
             let unlike = follow_record(&mut position, &before, &captures, taken);
             Seen {
                 legal,

@@ -14,7 +14,7 @@ use tafl::engine::square::Square;
 use tafl::engine::variant::catalog::Catalog;
 use tafl::engine::variant::{Reading, Variant};
 
-/// The ids of the variants that the program carries.
+/// The ids of the variants of the four rule books.
 pub const VARIANTS: [&str; 4] = [
     "brandubh-historical",
     "brandubh-hungarian",
@@ -165,7 +165,7 @@ impl Random {
         if game.outcome().is_some() {
             return None;
         }
-        let plays = game.rules().plays(game.position());
+        let plays = game.plays();
         if self.below(4) == 0 {
             let takes: Vec<Play> = plays
                 .iter()

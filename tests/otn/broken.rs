@@ -6,8 +6,34 @@ use tafl::engine::otn::{read_game, read_position, read_rules, replay, write_game
 
 /// Pieces that hurt where they are put in.
 const SCRAPS: [&str; 28] = [
-    "", " ", ":", "/", ",", "é", "\u{1f451}", "\u{0}", "\n", "[", "]", "|", ".", "-", "9", "0",
-    "99999999999999999999", "-1", "K", "k", "x", "=", "^", "dim:19", "start:", "spd:", "---", "1.",
+    "",
+    " ",
+    ":",
+    "/",
+    ",",
+    "é",
+    "\u{1f451}",
+    "\u{0}",
+    "\n",
+    "[",
+    "]",
+    "|",
+    ".",
+    "-",
+    "9",
+    "0",
+    "99999999999999999999",
+    "-1",
+    "K",
+    "k",
+    "x",
+    "=",
+    "^",
+    "dim:19",
+    "start:",
+    "spd:",
+    "---",
+    "1.",
 ];
 
 /// The text with a few characters taken out, put in, or cut off.
@@ -85,7 +111,10 @@ fn mangled_game_records() {
 
 #[test]
 fn every_beginning_of_a_text() {
-    let text = format!("[rules:{}]\n\n1. d2-e2 Kd4-c4xKé9\n[a|b]\n", cross("name:é ks:c"));
+    let text = format!(
+        "[rules:{}]\n\n1. d2-e2 Kd4-c4xKé9\n[a|b]\n",
+        cross("name:é ks:c")
+    );
     for (byte, _) in text.char_indices() {
         let _ = read_game(&text[..byte]);
         let _ = read_rules(&text[..byte]);

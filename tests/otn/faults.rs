@@ -18,7 +18,10 @@ fn each_fault_says_what_is_wrong() {
         ("foo:y", "'foo:y': this key is not known"),
         ("ks", "'ks': an entry is a key, a colon and a value"),
         (":x", "':x': an entry is a key, a colon and a value"),
-        ("ks:x", "'ks:x': this value is not known; write one of s, y, m, c, w, n"),
+        (
+            "ks:x",
+            "'ks:x': this value is not known; write one of s, y, m, c, w, n",
+        ),
         ("esc:x", "one of c, e"),
         ("surf:1", "one of y, n"),
         ("atkf:", "one of y, n"),
@@ -34,14 +37,23 @@ fn each_fault_says_what_is_wrong() {
         ("efe:x", "one of y, n"),
         ("linc:x", "one of y, n"),
         ("ber:x", "one of n, c, m"),
-        ("ber:m", "'ber:m': a piece that goes on without capturing is not known here"),
+        (
+            "ber:m",
+            "'ber:m': a piece that goes on without capturing is not known here",
+        ),
         ("cen:d4,d5", "'cen:d4,d5': the board has one throne at most"),
         ("cen:h1", "'h1' is no square of this board"),
         ("cor:a0", "'a0' is no square of this board"),
         ("cor:é9", "'é9' is no square of this board"),
-        ("cor:", "'cor:': the king escapes to a corner, but there is none"),
+        (
+            "cor:",
+            "'cor:': the king escapes to a corner, but there is none",
+        ),
         ("afor:a99999999999999999999", "is no square of this board"),
-        ("dfor:d4", "'dfor:d4': fortresses of the defenders are not known here"),
+        (
+            "dfor:d4",
+            "'dfor:d4': fortresses of the defenders are not known here",
+        ),
         ("cens:x", "'x' is no piece"),
         ("dforp:x", "'x' is no piece"),
         ("corh:ä", "'ä' is no piece"),
@@ -51,7 +63,10 @@ fn each_fault_says_what_is_wrong() {
         ("spd:256", "'256' is no number of squares"),
         ("spd:99999999999999999999", "is no number of squares"),
         ("spd:1,,2", "'' is no number of squares"),
-        ("spd:1,2,3", "one number, two for the two sides, or one for each"),
+        (
+            "spd:1,2,3",
+            "one number, two for the two sides, or one for each",
+        ),
         ("starti:/7/", "'start' says it, too"),
     ] {
         let text = match entries {
@@ -71,7 +86,11 @@ fn each_fault_says_what_is_wrong() {
 #[test]
 fn thrones_that_are_hostile_only_while_occupied() {
     let text = fault("cenhe:TCNK");
-    assert!(text.contains("take tcnk out of this list"), "{text}");
+    assert!(text.contains("'cenhe:TCNK': "), "{text}");
+    assert!(
+        text.contains("'cenh' is left out, which means tcnk; put tcnk into"),
+        "{text}"
+    );
     let text = fault("cenh:tK cenhe:tT");
     assert!(text.contains("'cenh:tK': "), "{text}");
     assert!(text.contains("take K out of this list"), "{text}");
@@ -86,12 +105,30 @@ fn thrones_that_are_hostile_only_while_occupied() {
 fn kinds_that_are_not_told_apart() {
     let start = "start:/3t3/3c3/3T3/ttTKTtt/3T3/3N3/3t3/";
     for (entries, expected) in [
-        ("corh:tTNK", "'corh:tTNK': special squares are hostile here to all of a side's men"),
-        ("corh:tcTK", "'corh:tcTK': special squares are hostile here to all"),
-        ("cenhe:tcTK", "'cenhe:tcTK': special squares are hostile here to all"),
-        ("afor:c3 aforh:N", "'aforh:N': special squares are hostile here to all"),
-        ("spd:1,2,1,1,1,1,1,1,1,1,1,1", "all men of a side go equally far here"),
-        ("spd:1,1,1,1,1,1,1,1,2,1,1,1", "all men of a side go equally far here"),
+        (
+            "corh:tTNK",
+            "'corh:tTNK': special squares are hostile here to all of a side's men",
+        ),
+        (
+            "corh:tcTK",
+            "'corh:tcTK': special squares are hostile here to all",
+        ),
+        (
+            "cenhe:tcTK",
+            "'cenhe:tcTK': special squares are hostile here to all",
+        ),
+        (
+            "afor:c3 aforh:N",
+            "'aforh:N': special squares are hostile here to all",
+        ),
+        (
+            "spd:1,2,1,1,1,1,1,1,1,1,1,1",
+            "all men of a side go equally far here",
+        ),
+        (
+            "spd:1,1,1,1,1,1,1,1,2,1,1,1",
+            "all men of a side go equally far here",
+        ),
     ] {
         let faults = faults_of(&format!("dim:7 {entries} {start}"));
         assert_eq!(faults.len(), 1, "{}", listed(&faults));
@@ -110,9 +147,15 @@ fn kinds_that_are_not_told_apart() {
 fn leave_to_stay() {
     // The man on a4 may pass within the fortress, but neither stop there nor come back.
     let text = fault("aforre:TCNK afor:a4,a5 afors:TCNK");
-    assert!(text.contains("'aforre:TCNK': a piece in a fortress goes"), "{text}");
+    assert!(
+        text.contains("'aforre:TCNK': a piece in a fortress goes"),
+        "{text}"
+    );
     let text = fault("corre:K cor:a1,a4,a7,g1,g7 cors:tK corp:K");
-    assert!(text.contains("a piece stands on a corner that it may leave"), "{text}");
+    assert!(
+        text.contains("a piece stands on a corner that it may leave"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -121,12 +164,15 @@ fn what_is_missing() {
         ("", "the board's size is missing"),
         ("start:/7/", "the board's size is missing"),
         ("dim:7", "the starting position is missing"),
-        ("dim:8 start:/8/", "'dim:8': the size of a board is an odd number from 5 to 19"),
+        (
+            "dim:8 start:/8/",
+            "'dim:8': the size of a board is an odd number from 5 to 19",
+        ),
         ("dim:3 start:/3/", "an odd number from 5 to 19"),
         ("dim:21 start:/3/", "an odd number from 5 to 19"),
         ("dim:-7 start:/3/", "an odd number from 5 to 19"),
         ("dim:7777777777777 start:/3/", "an odd number from 5 to 19"),
-        ("dim:7 start:", "the position has 1 ranks"),
+        ("dim:7 start:", "there is no position; write its ranks"),
         ("dim:7 start:/7/7/7/7/7/7/7/", "the position has 0 kings"),
         ("dim:7 start:/7/7/7/3k3/7/7/7/", "rank 4 has 'k'"),
         ("dim:7 start:/7/7/7/3K9/7/7/7/", "rank 4"),

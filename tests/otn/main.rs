@@ -1,9 +1,10 @@
 //! OpenTafl's notation: rules strings against OpenTafl's own numbers of plays, what cannot be read or
 //! said, game records, and texts that are none of it.
 
+mod back;
+mod broken;
 #[path = "../common/mod.rs"]
 mod common;
-mod broken;
 mod faults;
 mod games;
 mod rules;

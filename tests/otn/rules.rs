@@ -101,7 +101,10 @@ fn strings_as_they_are_written() {
         ("", ""),
         ("esc:c surf:y atkf:y tfr:d ka:y ks:y kj:n nj:c cj:j", ""),
         ("sw:n swf:n efe:n ber:n spd:-1 linc:n mj:n gj:n", ""),
-        ("cor:default cen:default cenp:KTCNtcnk corh:tcnkmgTCNKMG", ""),
+        (
+            "cor:default cen:default cenp:KTCNtcnk corh:tcnkmgTCNKMG",
+            "",
+        ),
         ("name:H.H._Ard_Ri ks:n", "name:H.H._Ard_Ri ks:w "),
         ("cor:a1,g1,a7,g7 cen:d4,", ""),
         ("cor:g7, corre:", "cor:g7, corp: cors: "),
@@ -121,7 +124,10 @@ fn strings_as_they_are_written() {
         ("sw:w swf:n efe:y", "sw:w swf:n efe:y "),
         ("cens:T cenp:", "cenp: cens:T "),
         ("afor:a4,b4,", "afor:a4,b4, "),
-        ("afor:a4,a5 aforre: aforh:K aforp:tK", "afor:a4,a5, aforre: aforh:K "),
+        (
+            "afor:a4,a5 aforre: aforh:K aforp:tK",
+            "afor:a4,a5, aforre: aforh:K ",
+        ),
         ("dfor: dforh:T dforp:", ""),
     ] {
         let expected = format!("dim:7 {expected}{start}");
@@ -189,7 +195,10 @@ fn single_entries() {
         Who::Only([Piece::Defender, Piece::King].into_iter().collect())
     });
     assert_eq!(of("cenh:").throne_hostile_attacker, Hostile::Empty);
-    assert_eq!(of("cenh:T cenhe:tT").throne_hostile_defender, Hostile::Always);
+    assert_eq!(
+        of("cenh:T cenhe:tT").throne_hostile_defender,
+        Hostile::Always
+    );
     assert_eq!(of("cenh:T cenhe:tT").throne_hostile_king, Hostile::Never);
     assert_eq!(of("cenh: cenhe:").throne_hostile_attacker, Hostile::Never);
     assert_eq!(of("corh:t").corner_hostile_king, Hostile::Never);
@@ -221,10 +230,7 @@ fn special_pieces() {
     assert_eq!(berserk.mechanics.commander_jump, Jump::Over);
     assert!(berserk.mechanics.king_between_commanders);
     let knight = Square::parse("e5", 11).unwrap();
-    assert_eq!(
-        berserk.start.piece_at(knight),
-        Some(Piece::DefenderKnight)
-    );
+    assert_eq!(berserk.start.piece_at(knight), Some(Piece::DefenderKnight));
     let weak = text.replace("kj:r", "ks:w cj:n");
     assert!(!read(&weak).mechanics.king_between_commanders);
     assert_eq!(read(&weak).mechanics.commander_jump, Jump::No);
@@ -235,7 +241,11 @@ fn special_pieces() {
     }
     // Lists from before there were mercenaries mean them as well; lists that name them mean them.
     let start = "start:/3t3/3m3/3T3/ttTKTtt/3T3/3M3/3t3/";
-    let stop = |list: &str| read(&format!("dim:7 cens:{list} {start}")).mechanics.throne_stop;
+    let stop = |list: &str| {
+        read(&format!("dim:7 cens:{list} {start}"))
+            .mechanics
+            .throne_stop
+    };
     let only = |kinds: &[Piece]| Who::Only(kinds.iter().copied().collect());
     use Piece::{Attacker, AttackerMercenary, Defender, DefenderMercenary, King};
     assert_eq!(stop("tcnkTCNK"), Who::Anyone);
@@ -263,7 +273,10 @@ fn fortresses() {
     assert_eq!(free.camp_hostile_king, Hostile::Always);
     let closed = of(&format!("{forts} aforre: aforh:K"));
     assert!(closed.camp_stay);
-    assert_eq!((closed.camp_stop, closed.camp_pass), (Who::Nobody, Who::Nobody));
+    assert_eq!(
+        (closed.camp_stop, closed.camp_pass),
+        (Who::Nobody, Who::Nobody)
+    );
     assert_eq!(closed.camp_hostile_defender, Hostile::Never);
     assert_eq!(closed.camp_hostile_king, Hostile::Empty);
     let passed = of(&format!("{forts} afors: aforp:TK"));
@@ -285,30 +298,38 @@ fn starts_from_either_side() {
 #[test]
 fn names() {
     let name = |text: &str| read(text).name;
-    assert_eq!(name(&cross("name:Ard_Ri_é:x")).as_deref(), Some("Ard Ri é:x"));
+    assert_eq!(
+        name(&cross("name:Ard_Ri_é:x")).as_deref(),
+        Some("Ard Ri é:x")
+    );
     assert_eq!(name(&cross("name:")), None);
     assert_eq!(name(&cross("")), None);
     let rules = read(&cross(""));
-    let written = write_rules(
-        Some(" Ard  Ri [a]\n"),
-        7,
-        &rules.start,
-        &rules.mechanics,
-    )
-    .unwrap();
+    let written = write_rules(Some(" Ard  Ri [a]\n"), 7, &rules.start, &rules.mechanics).unwrap();
     assert_eq!(written, cross("name:Ard_Ri_(a)"));
 }
 
 #[test]
 fn positions() {
-    let sides = [("", Side::Attackers), (" a", Side::Attackers), (" d", Side::Defenders)];
+    let sides = [
+        ("", Side::Attackers),
+        (" a", Side::Attackers),
+        (" d", Side::Defenders),
+    ];
     for (suffix, side) in sides {
         let position = read_position(&format!("{CROSS}{suffix}"), 7).unwrap();
         assert_eq!(position, read(&cross("")).start.with_side(side));
     }
     let fault = read_position("/7/7/7/3x3/7/7/7/", 7).unwrap_err();
     assert!(fault.to_string().contains("rank 4"), "{fault}");
-    for (text, size) in [(CROSS, 9), (CROSS, 8), (CROSS, 0), (CROSS, 255), ("", 7), ("d", 7)] {
+    for (text, size) in [
+        (CROSS, 9),
+        (CROSS, 8),
+        (CROSS, 0),
+        (CROSS, 255),
+        ("", 7),
+        ("d", 7),
+    ] {
         assert!(read_position(text, size).is_err(), "{text} {size}");
     }
 }
@@ -320,5 +341,9 @@ fn what_is_read_is_settled() {
         let rules = read(row[1]);
         let settled = in_effect(rules.size, &rules.start, &rules.mechanics);
         assert_eq!(settled, rules.mechanics, "{}", row[0]);
+        // There are no such boards, but no panic either.
+        for size in [0, 1, 2, 20, 255] {
+            let _ = in_effect(size, &rules.start, &rules.mechanics);
+        }
     }
 }

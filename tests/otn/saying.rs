@@ -38,19 +38,42 @@ fn faults(change: Change) -> String {
 #[test]
 fn what_cannot_be_said() {
     let changes: [(Change, &str); 24] = [
-        (|m| m.first = First::Lot, "'first:Lot': the notation knows no lot"),
         (
-            |m| m.repetition = Repetition::Forbidden { side: Side::Defenders },
+            |m| m.first = First::Lot,
+            "'first:Lot': the notation knows no lot",
+        ),
+        (
+            |m| {
+                m.repetition = Repetition::Forbidden {
+                    side: Side::Defenders,
+                }
+            },
             "'repetition:Forbidden",
         ),
-        (|m| m.repetition = Repetition::OwnPlayThrice, "'repetition:OwnPlayThrice'"),
-        (|m| m.repetition = Repetition::DefenceThrice, "'repetition:DefenceThrice'"),
-        (|m| m.repetition = Repetition::BothPlaysThrice, "'repetition:BothPlaysThrice'"),
         (
-            |m| m.repetition = Repetition::PositionThrice { loser: Side::Defenders },
+            |m| m.repetition = Repetition::OwnPlayThrice,
+            "'repetition:OwnPlayThrice'",
+        ),
+        (
+            |m| m.repetition = Repetition::DefenceThrice,
+            "'repetition:DefenceThrice'",
+        ),
+        (
+            |m| m.repetition = Repetition::BothPlaysThrice,
+            "'repetition:BothPlaysThrice'",
+        ),
+        (
+            |m| {
+                m.repetition = Repetition::PositionThrice {
+                    loser: Side::Defenders,
+                }
+            },
             "'repetition:PositionThrice { loser: Defenders }': the notation knows only",
         ),
-        (|m| m.no_plays = NoPlays::Draw, "'no_plays:Draw': in the notation a side"),
+        (
+            |m| m.no_plays = NoPlays::Draw,
+            "'no_plays:Draw': in the notation a side",
+        ),
         (|m| m.no_plays = NoPlays::Passes, "'no_plays:Passes'"),
         (|m| m.quiet_plies = 50, "'quiet_plies:50'"),
         (|m| m.berserk = Berserk::May, "'berserk:May'"),
@@ -58,8 +81,19 @@ fn what_cannot_be_said() {
             |m| (m.berserk, m.berserk_escape) = (Berserk::Must, true),
             "'berserk_escape:true'",
         ),
-        (|m| m.escape = Escape::Listed, "'escape:Listed'"),
-        (|m| m.corners = Corners::Plain, "'escape:Corners': the king escapes to corners"),
+        (
+            |m| {
+                m.escape = Escape::Listed;
+                m.corner_hostile_attacker = Hostile::Always;
+                m.corner_hostile_defender = Hostile::Always;
+                m.corner_hostile_king = Hostile::Always;
+            },
+            "'escape:Listed': the notation knows the edge and the corners only",
+        ),
+        (
+            |m| m.corners = Corners::Plain,
+            "'escape:Corners': the king escapes to corners",
+        ),
         (
             |m| m.encirclement = Encirclement::NoEscapeAccess,
             "'encirclement:NoEscapeAccess'",
@@ -68,9 +102,18 @@ fn what_cannot_be_said() {
             |m| m.king_beside_throne = KingCapture::Custodial,
             "the notation knows four kings",
         ),
-        (|m| m.king_elsewhere = KingCapture::Immobile, "the notation knows four kings"),
-        (|m| m.king_on_throne = KingCapture::Safe, "the notation knows four kings"),
-        (|m| m.attacker_reach = Reach::Steps(0), "'attacker_reach:Steps(0)'"),
+        (
+            |m| m.king_elsewhere = KingCapture::Immobile,
+            "the notation knows four kings",
+        ),
+        (
+            |m| m.king_on_throne = KingCapture::Safe,
+            "the notation knows four kings",
+        ),
+        (
+            |m| m.attacker_reach = Reach::Steps(0),
+            "'attacker_reach:Steps(0)'",
+        ),
         (|m| m.throne_at = "z9".to_owned(), "'throne_at:\"z9\"'"),
         (
             |m| {
@@ -95,7 +138,11 @@ fn what_cannot_be_said() {
             "both stop on a camp and pass it, or neither",
         ),
         (
-            |m| (m.corner_stop, m.corner_hostile_king) = (Who::Anyone, Hostile::Empty),
+            |m| {
+                (m.corner_stop, m.corner_hostile_king) = (Who::Anyone, Hostile::Empty);
+                m.corner_hostile_attacker = Hostile::Always;
+                m.corner_hostile_defender = Hostile::Always;
+            },
             "hostile whether somebody stands on them or not",
         ),
         (
@@ -116,9 +163,8 @@ fn what_cannot_be_said() {
 fn what_cannot_be_said_of_special_pieces() {
     let text = "dim:7 start:/3t3/3c3/3T3/ttTKTtt/3T3/3G3/3t3/";
     let rules = read(text);
-    let faults = |mechanics: &Mechanics| {
-        listed(&write_rules(None, 7, &rules.start, mechanics).unwrap_err())
-    };
+    let faults =
+        |mechanics: &Mechanics| listed(&write_rules(None, 7, &rules.start, mechanics).unwrap_err());
     let spared = Mechanics {
         king_between_commanders: false,
         ..rules.mechanics.clone()
@@ -142,7 +188,10 @@ fn what_cannot_be_said_of_special_pieces() {
         ..rules.mechanics.clone()
     };
     let found = listed(&write_rules(None, 7, &rules.start, &mechanics).unwrap_err());
-    assert!(found.contains("cannot leave the mercenaries and guards out"), "{found}");
+    assert!(
+        found.contains("cannot leave the mercenaries and guards out"),
+        "{found}"
+    );
 }
 
 #[test]
@@ -200,7 +249,12 @@ fn random_who(random: &mut Random) -> Who {
         0 => Who::Anyone,
         1 => Who::KingOnly,
         2 => Who::Nobody,
-        _ => Who::Only(Piece::ALL.into_iter().filter(|_| random.below(2) == 0).collect()),
+        _ => Who::Only(
+            Piece::ALL
+                .into_iter()
+                .filter(|_| random.below(2) == 0)
+                .collect(),
+        ),
     }
 }
 
@@ -225,7 +279,12 @@ fn random_mechanics(random: &mut Random) -> Mechanics {
     m.throne_hostile_attacker = r.of(&hostile);
     m.throne_hostile_defender = r.of(&hostile);
     m.throne_hostile_king = r.of(&hostile);
-    m.corners = r.of(&[Corners::Plain, Corners::One, Corners::TwoByTwo, Corners::Listed]);
+    m.corners = r.of(&[
+        Corners::Plain,
+        Corners::One,
+        Corners::TwoByTwo,
+        Corners::Listed,
+    ]);
     m.corner_squares = random_squares(r);
     m.corner_stop = random_who(r);
     m.corner_pass = match r.below(2) {
@@ -253,7 +312,12 @@ fn random_mechanics(random: &mut Random) -> Mechanics {
         [Custodial, Custodial, Custodial, Custodial],
         [Surrounded, Custodial, Immobile, Surrounded],
     ];
-    [m.king_on_throne, m.king_beside_throne, m.king_on_edge, m.king_elsewhere] = r.of(&kings);
+    [
+        m.king_on_throne,
+        m.king_beside_throne,
+        m.king_on_edge,
+        m.king_elsewhere,
+    ] = r.of(&kings);
     m.king_between_commanders = r.below(3) > 0;
     m.linnaean = r.below(4) == 0;
     m.encirclement = r.of(&[
@@ -309,7 +373,7 @@ fn random_rules_come_back() {
 /// Settled rules play the same games.
 #[test]
 fn settled_rules_play_alike() {
-    let mut random = Random(0x5e77_1ed);
+    let mut random = Random(0x05e7_71ed);
     let mut plies = 0;
     for _ in 0..300 {
         let start = read_position(random.of(&STARTS), 7).unwrap();
@@ -339,7 +403,11 @@ fn settled_rules_play_alike() {
             let ply = game.play(play).unwrap().clone();
             let same = twin.play(play).unwrap().clone();
             assert_eq!(ply, same, "{mechanics:#?}\n{settled:#?}");
-            assert_eq!(game.outcome(), twin.outcome(), "{mechanics:#?}\n{settled:#?}");
+            assert_eq!(
+                game.outcome(),
+                twin.outcome(),
+                "{mechanics:#?}\n{settled:#?}"
+            );
             plies += 1;
         }
     }

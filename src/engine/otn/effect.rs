@@ -10,18 +10,22 @@ use super::super::mechanics::{
 };
 use super::super::position::Position;
 use super::super::side::{Piece, Side};
-use super::super::square::Square;
+use super::super::square::{MAX_SIZE, Square};
 use super::LAYOUT;
 use super::kinds::{present, who};
 
 /// The same rules of play with everything at its default that has no effect in a game from this
 /// start, and with the layout's key that rules strings have.
 ///
-/// For rules that the notation can say, reading what was written gives exactly this.
+/// For rules that the notation can say, reading what was written gives exactly this. Where there is
+/// no board of this size, only the key is set.
 #[must_use]
 pub fn in_effect(size: u8, start: &Position, mechanics: &Mechanics) -> Mechanics {
     let mut rules = mechanics.clone();
     rules.layout = LAYOUT.to_owned();
+    if !(1..=MAX_SIZE).contains(&size) {
+        return rules;
+    }
     let kinds = present(start);
     let throne = throne_square(&rules, size);
     settle_throne(&mut rules, &kinds, throne, size);

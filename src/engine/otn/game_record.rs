@@ -115,7 +115,7 @@ impl OtgGame {
     }
 }
 
-/// Reads a game record. It is not played; see [`replay`](super::replay).
+/// Reads a game record. It is not played; see [`replay`](fn@super::replay).
 ///
 /// # Errors
 /// Everything that cannot be read, with its line. Faults of the rules string count characters from
@@ -156,7 +156,15 @@ pub fn read_game(text: &str) -> Result<OtgGame, Vec<Fault>> {
     let first = rules.mechanics.first.nominal();
     let position = position.and_then(|(line, text)| {
         read_position_for(&text, rules.size, first)
-            .map_err(|fault| faults.push(Fault { key: "position".to_owned(), ..fault }.on_line(line)))
+            .map_err(|fault| {
+                faults.push(
+                    Fault {
+                        key: "position".to_owned(),
+                        ..fault
+                    }
+                    .on_line(line),
+                )
+            })
             .ok()
     });
     let turns = turns(body, rules.size, &mut faults);
@@ -172,10 +180,10 @@ pub fn read_game(text: &str) -> Result<OtgGame, Vec<Fault>> {
     })
 }
 
-/// A part of the text after the header, with its line.
+/// A part of the text after the header; a word with its line.
 enum Part {
     Word(usize, String),
-    Comment(usize, String),
+    Comment(String),
 }
 
 type Header = Vec<(usize, String, String)>;
@@ -208,7 +216,7 @@ fn scan(text: &str) -> (Header, Vec<Part>, Vec<Fault>) {
                     let why = "this bracket is never closed; write ']' at its end";
                     faults.push(Fault::new("", format!("[{inside}"), why).on_line(begun));
                 } else if !body.is_empty() {
-                    body.push(Part::Comment(begun, inside));
+                    body.push(Part::Comment(inside));
                 } else if let Some((key, value)) = inside.split_once(':') {
                     header.push((begun, key.trim().to_owned(), value.to_owned()));
                 } else {
@@ -246,7 +254,7 @@ fn turns(body: Vec<Part>, size: u8, faults: &mut Vec<Fault>) -> Vec<Turn> {
     let mut last = None;
     for part in body {
         match part {
-            Part::Comment(_, text) => {
+            Part::Comment(text) => {
                 if let Some(turn) = turns.last_mut() {
                     turn.comments.extend(text.split('|').map(str::to_owned));
                 }
@@ -384,7 +392,9 @@ impl Letters {
         let mut piece = None;
         if let (Some(letter), Some('a'..='z')) = (self.peek(0), self.peek(1)) {
             if !LETTERS.iter().any(|(known, _)| *known == letter) {
-                return Err(format!("'{letter}' is no piece; the letters are tcnkmg and TCNKMG"));
+                return Err(format!(
+                    "'{letter}' is no piece; the letters are tcnkmg and TCNKMG"
+                ));
             }
             piece = Some(piece_of(letter).ok_or_else(|| {
                 format!("there is no piece '{letter}' here; kings and guards are defenders")

@@ -1,9 +1,9 @@
 //! Writing game records.
 
+use super::super::notation::letter;
 use super::super::side::{Piece, Side};
 use super::bare_position;
 use super::game_record::{Info, OtgGame, WrittenMove};
-use super::kinds::letter_of;
 use std::fmt::{self, Write as _};
 
 /// Writes a game record. What would end a tag or a comment too early is replaced: brackets by round
@@ -64,8 +64,8 @@ impl fmt::Display for WithSize<'_> {
             }
             WrittenMove::Step(step) => step,
         };
-        let letter = |piece: Option<Piece>| piece.map(letter_of).map(String::from);
-        f.write_str(&letter(step.piece).unwrap_or_default())?;
+        let named = |piece: Option<Piece>| piece.map(letter).map(String::from).unwrap_or_default();
+        f.write_str(&named(step.piece))?;
         let joint = match (step.jump, step.further) {
             (false, false) => "-",
             (true, false) => "^",
@@ -75,10 +75,12 @@ impl fmt::Display for WithSize<'_> {
         write!(f, "{}{joint}{}", step.from.name(size), step.to.name(size))?;
         for (number, (piece, square)) in step.captures.iter().enumerate() {
             f.write_str(if number == 0 { "x" } else { "/" })?;
-            f.write_str(&letter(*piece).unwrap_or_default())?;
+            f.write_str(&named(*piece))?;
             write!(f, "{}", square.name(size))?;
         }
-        let sign = Info::SIGNS.iter().find(|(_, info)| Some(*info) == step.info);
+        let sign = Info::SIGNS
+            .iter()
+            .find(|(_, info)| Some(*info) == step.info);
         f.write_str(sign.map_or("", |(sign, _)| sign))
     }
 }

@@ -1,6 +1,7 @@
 //! Lists of kinds of pieces, as the notation writes them: `tcnkTCNK`.
 
 use super::super::mechanics::Who;
+use super::super::notation::letter;
 use super::super::position::Position;
 use super::super::side::{Piece, Side};
 
@@ -35,8 +36,6 @@ pub(super) enum Class {
 }
 
 impl Class {
-    pub(super) const ALL: [Class; 3] = [Class::Attackers, Class::Defenders, Class::King];
-
     /// The class of a piece.
     pub(super) fn of(piece: Piece) -> Class {
         match piece {
@@ -50,14 +49,6 @@ impl Class {
 /// The piece that a letter stands for.
 pub(super) fn piece_of(letter: char) -> Option<Piece> {
     LETTERS.into_iter().find(|(l, _)| *l == letter)?.1
-}
-
-/// The letter of a piece.
-pub(super) fn letter_of(piece: Piece) -> char {
-    LETTERS
-        .into_iter()
-        .find(|(_, kind)| *kind == Some(piece))
-        .map_or('t', |(letter, _)| letter)
 }
 
 /// The kinds that can be on the board in a game from this start: those that stand there, the king,
@@ -99,7 +90,7 @@ pub(super) fn parse_list(list: &str) -> Result<Vec<Piece>, char> {
     let listed = |piece: Piece| match piece.side() {
         Side::Attackers if attackers => true,
         Side::Defenders if defenders => true,
-        _ => list.contains(letter_of(piece)),
+        _ => list.contains(letter(piece)),
     };
     Ok(Piece::ALL.into_iter().filter(|p| listed(*p)).collect())
 }

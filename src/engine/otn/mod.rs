@@ -13,6 +13,7 @@
 //! - `ks`: `s` and `y` a king taken on four sides, safe on the edge; `m` the same, but the edge is
 //!   one of the sides; `c` on four sides on and beside the throne, elsewhere between two; `w` and
 //!   `n` between two everywhere.
+//!   Beside the throne the throne is one of the four sides only if it is hostile to the king.
 //! - A king who is taken on four sides is also taken between two commanders where the attackers
 //!   have any, as OpenTafl plays it.
 //! - `ber:c`: a piece that has captured goes on as long as it can capture.
@@ -23,6 +24,7 @@
 //! - A side without a play loses, as in OpenTafl.
 
 mod effect;
+mod entries;
 mod game_record;
 mod game_writer;
 mod kinds;
@@ -123,6 +125,10 @@ fn read_position_for(text: &str, size: u8, side: Side) -> Result<Position, Fault
         return Err(fault(format!(
             "a board of {size} by {size} squares is impossible here; sizes are odd, from 5 to 19"
         )));
+    }
+    if text.trim_matches(['/', ' ']).is_empty() {
+        let why = "there is no position; write its ranks, each between two strokes";
+        return Err(fault(why.to_owned()));
     }
     let named = ["a", "d"].contains(&text.split_whitespace().last().unwrap_or_default());
     let whole = match (named, side) {

@@ -228,7 +228,10 @@ fn turns_of(game: &Game) -> Vec<Turn> {
             Some(_) => Some(Info::Captured),
             None => (last && escaped).then_some(Info::Escapes),
         };
-        add(begins, WrittenMove::Step(step_of(ply, info, game.rules().size())));
+        add(
+            begins,
+            WrittenMove::Step(step_of(ply, info, game.rules().size())),
+        );
     }
     // Who gives up on the opponent's turn has no place in the notation but the tag of the result.
     if let Some(outcome) = game.outcome()

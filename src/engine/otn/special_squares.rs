@@ -9,8 +9,8 @@ use super::super::position::Position;
 use super::super::side::Piece;
 use super::LAYOUT;
 use super::effect::{corner_squares, names, starts_on, throne_square};
+use super::entries::Reader;
 use super::kinds::{ALL, Class, who};
-use super::rules_string::Reader;
 
 /// The rules of the notation, as far as no entry changes them.
 pub(super) fn basis(first: First) -> Patch {
@@ -93,11 +93,24 @@ impl Reader<'_> {
                     Class::Defenders => "TCN",
                     Class::King => "K",
                 };
-                let why = format!(
-                    "a throne that is hostile only while it is occupied is not known here; take \
-                     {letters} out of this list, or put it into 'cenhe' as well"
-                );
-                self.fault_of("cenh", "tcnk", why);
+                let only = "a throne that is hostile only while it is occupied is not known here";
+                match self.entry("cenh") {
+                    Some(entry) => self.fault(
+                        entry,
+                        format!(
+                            "{only}; take {letters} out of this list, or put it into 'cenhe' as \
+                             well"
+                        ),
+                    ),
+                    None => self.fault_of(
+                        "cenhe",
+                        ALL,
+                        format!(
+                            "{only}, but 'cenh' is left out, which means tcnk; put {letters} into \
+                             this list, or write 'cenh:' as well"
+                        ),
+                    ),
+                }
                 Hostile::Never
             }
         }
@@ -110,6 +123,7 @@ impl Reader<'_> {
         self.list("corh", ALL);
         // A square is the throne before it is a corner, and a corner before it is a fortress.
         let four = corner_squares(rules, size);
+        let before = self.faults.len();
         let mut squares = self.squares("cor", size).unwrap_or(four);
         let throne = throne_square(rules, size);
         squares.retain(|square| Some(*square) != throne);
@@ -117,7 +131,7 @@ impl Reader<'_> {
         rules.corner_squares = names(&squares, size);
         if squares.is_empty() {
             rules.corners = Corners::Plain;
-            if rules.escape == Escape::Corners {
+            if rules.escape == Escape::Corners && self.faults.len() == before {
                 let why = "the king escapes to a corner, but there is none; write 'esc:e', or \
                            name the corners";
                 self.fault_of("cor", "", why);

@@ -4,9 +4,7 @@ use super::super::mechanics::{CornerPass, Corners, Hostile, Mechanics};
 use super::super::position::Position;
 use super::super::side::Piece;
 use super::super::square::Square;
-use super::effect::{
-    all_named, corner_squares, in_effect, named, names, starts_on, throne_square,
-};
+use super::effect::{all_named, corner_squares, in_effect, named, names, starts_on, throne_square};
 use super::kinds::{ALL, list_text, same_list};
 use super::rules_writer::Writer;
 
@@ -93,8 +91,12 @@ impl Writer {
         self.list("throne_pass", "cenp", ALL, |p| rules.throne_pass.admits(p));
         self.list("throne_stop", "cens", "K", |p| rules.throne_stop.admits(p));
         let when = |p| rules.throne_hostile(p);
-        self.list("throne_hostile", "cenh", "tcnk", |p| when(p) == Hostile::Always);
-        self.list("throne_hostile", "cenhe", ALL, |p| when(p) != Hostile::Never);
+        self.list("throne_hostile", "cenh", "tcnk", |p| {
+            when(p) == Hostile::Always
+        });
+        self.list("throne_hostile", "cenhe", ALL, |p| {
+            when(p) != Hostile::Never
+        });
     }
 
     pub(super) fn corners(&mut self, rules: &Mechanics) {
@@ -136,7 +138,11 @@ impl Writer {
     /// A piece that may stay in its camp, but not come back to it, is one that may not enter again.
     fn staying(&mut self, rules: &Mechanics, start: &Position) {
         let (stop, pass) = (rules.camp_stop, rules.camp_pass);
-        let squares: Vec<Square> = rules.camps.iter().flat_map(|c| named(c, self.size)).collect();
+        let squares: Vec<Square> = rules
+            .camps
+            .iter()
+            .flat_map(|c| named(c, self.size))
+            .collect();
         let inside = |piece: Piece| starts_on(start, &squares, piece) || stop.admits(piece);
         let unequal = |piece: &Piece| stop.admits(*piece) != pass.admits(*piece);
         if self.kinds.iter().any(|p| inside(*p) && unequal(p)) {
@@ -145,15 +151,21 @@ impl Writer {
             self.cannot("camp_pass", &pass, why);
         }
         self.list("camp_stop", "afors", ALL, |p| inside(p) || !pass.admits(p));
-        self.list("camp_pass", "aforre", ALL, |p| stop.admits(p) || pass.admits(p));
+        self.list("camp_pass", "aforre", ALL, |p| {
+            stop.admits(p) || pass.admits(p)
+        });
     }
 
     /// The notation's corners and camps are hostile whether somebody stands on them or not.
     pub(super) fn hostility(&mut self, rules: &Mechanics, start: &Position) {
         type Field = fn(&mut Mechanics) -> &mut Hostile;
         let fields: [(&str, Field); 6] = [
-            ("corner_hostile_attacker", |m| &mut m.corner_hostile_attacker),
-            ("corner_hostile_defender", |m| &mut m.corner_hostile_defender),
+            ("corner_hostile_attacker", |m| {
+                &mut m.corner_hostile_attacker
+            }),
+            ("corner_hostile_defender", |m| {
+                &mut m.corner_hostile_defender
+            }),
             ("corner_hostile_king", |m| &mut m.corner_hostile_king),
             ("camp_hostile_attacker", |m| &mut m.camp_hostile_attacker),
             ("camp_hostile_defender", |m| &mut m.camp_hostile_defender),
