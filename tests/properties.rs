@@ -200,15 +200,21 @@ fn check_reason(rules: &Rules, position: &Position, play: Play, reason: Illegal)
     let special = |square: Square| {
         let centre = Square::at(size / 2, size / 2, size);
         let depth = match rules.mechanics().corners {
-            Corners::Plain => 0,
+            Corners::Plain | Corners::Listed => 0,
             Corners::One => 1,
             Corners::TwoByTwo => 2,
         };
+        let camp = rules.mechanics().camps.iter().flatten();
         let outer = |n: u8| n.min(size - 1 - n) < depth;
         if square == centre && rules.mechanics().throne {
             Some(Special::Throne)
         } else if outer(square.file(size)) && outer(square.rank(size)) {
             Some(Special::Corner)
+        } else if camp
+            .into_iter()
+            .any(|name| *name == square.name(size).to_string())
+        {
+            Some(Special::Camp)
         } else {
             None
         }
@@ -271,7 +277,16 @@ fn check_reason(rules: &Rules, position: &Position, play: Play, reason: Illegal)
             assert_eq!(position.piece_at(play.from), Some(piece));
             assert!(distance(play.to) > reach);
         }
-        Illegal::GameOver => panic!("rules know no game"),
+        Illegal::TurnGoesOn { at } => {
+            assert_eq!(position.chain(), Some(at));
+            assert_ne!(play.from, at);
+        }
+        Illegal::MustCapture { at } => {
+            assert_eq!(position.chain(), Some(at));
+            assert_eq!(play.from, at);
+            assert!(rules.captures_of(position, play).is_empty());
+        }
+        Illegal::GameOver | Illegal::Repeats => panic!("rules know no game"),
     }
 }
 
@@ -329,10 +344,14 @@ fn captures_are_explained() {
             let mover = ply.before.side();
             for capture in &explained {
                 assert_eq!(ply.before.piece_at(capture.square), Some(capture.piece));
-                assert_eq!(ply.after.piece_at(capture.square), None);
+                assert_eq!(ply.after.piece_at(capture.square), capture.piece.turned());
                 assert_eq!(capture.piece.side(), mover.opponent());
                 if let Held::Between(anvil) = capture.held {
-                    let (Anvil::Piece(far) | Anvil::Throne(far) | Anvil::Corner(far)) = anvil;
+                    let (Anvil::Piece(far)
+                    | Anvil::Throne(far)
+                    | Anvil::King(far)
+                    | Anvil::Corner(far)
+                    | Anvil::Camp(far)) = anvil;
                     let span = between(
                         Play {
                             from: ply.play.to,
@@ -345,8 +364,11 @@ fn captures_are_explained() {
                     let by_piece = matches!(anvil, Anvil::Piece(_));
                     assert_eq!(by_piece, holder == Some(mover));
                     anvils.insert(format!("{:?}", anvil).split('(').next().unwrap().to_owned());
+                } else if let Held::InWall = capture.held {
+                    assert!(rules.edge().contains(capture.square));
                 } else {
-                    assert_eq!(capture.piece, Piece::King);
+                    let alone = [Piece::King, Piece::Guard].contains(&capture.piece);
+                    assert!(alone || capture.held == Held::Jumped);
                 }
                 let topics = rules.capture_topics(capture);
                 for topic in &topics {

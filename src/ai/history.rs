@@ -95,12 +95,8 @@ impl History {
             Repetition::PositionThriceDraws => thrice(None),
             Repetition::PositionThriceMoverLoses => thrice(lost(mover)),
             Repetition::PositionThriceMoverWins => thrice(Some(mover)),
-            Repetition::Forbidden { .. } => {
-                self.is_forbidden(rules, mover).then(|| lost(mover))
-            }
-            Repetition::DefenceThrice => {
-                (self.defences() >= 3).then(|| lost(Side::Defenders))
-            }
+            Repetition::Forbidden { .. } => self.is_forbidden(rules, mover).then(|| lost(mover)),
+            Repetition::DefenceThrice => (self.defences() >= 3).then(|| lost(Side::Defenders)),
             Repetition::OwnPlayThrice => self.repeats(0).then(|| lost(mover)),
             Repetition::BothPlaysThrice => {
                 (self.repeats(0) && self.repeats(1)).then(|| lost(mover.opponent()))

@@ -51,6 +51,10 @@ pub(super) struct Tree<'a> {
 }
 
 /// What became of a play.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a node is too cheap to allocate for each"
+)]
 pub(super) enum Step {
     /// The game is over, with this value for the side that played.
     Over(i32),
@@ -209,7 +213,11 @@ impl<'a> Tree<'a> {
 
         let static_value = self.evaluator.value(self.rules, position);
         // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
-        let calm = position.chain().is_none() && ply > 1 && !principal && !threatened && beta.abs() < DECIDED;
+        let calm = position.chain().is_none()
+            && ply > 1
+            && !principal
+            && !threatened
+            && beta.abs() < DECIDED;
         if calm && depth <= 3 && static_value - GOOD_ENOUGH * depth >= beta {
             return static_value;
         }

@@ -210,7 +210,9 @@ fn without_sound(group: PluginGroupBuilder, _silent: bool) -> PluginGroupBuilder
 
 /// What the start screen shows first.
 pub(super) fn first_draft(catalog: &Catalog) -> Result<Draft, String> {
-    let first = catalog.variants().first();
+    let first = catalog
+        .get("brandubh-historical")
+        .or(catalog.variants().first());
     first
         .map(|variant| Draft::of(variant.clone()))
         .ok_or_else(|| "there is no variant to play".to_owned())

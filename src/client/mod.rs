@@ -14,6 +14,7 @@ mod offscreen;
 mod picture;
 mod pointer;
 mod probe;
+mod ranks;
 mod redraw;
 mod scene;
 pub mod session;

@@ -90,11 +90,28 @@ fn drop_all(mut chosen: ResMut<Chosen>, mut hovered: ResMut<Hovered>) {
     hovered.0 = None;
 }
 
-/// A piece is let go when the position changes under it.
-fn let_go(mut happened: MessageReader<super::session::Happened>, mut chosen: ResMut<Chosen>) {
-    if happened.read().count() > 0 {
-        chosen.set_if_neq(Chosen::default());
+/// A piece is let go when the position changes under it; in the middle of a person's turn of
+/// captures the piece whose turn it is stays chosen.
+fn let_go(
+    mut happened: MessageReader<super::session::Happened>,
+    mut chosen: ResMut<Chosen>,
+    session: Option<Res<Session>>,
+) {
+    if happened.read().count() == 0 {
+        return;
     }
+    let going_on = session.as_ref().and_then(|session| {
+        let position = session.game().position();
+        let square = position
+            .chain()
+            .filter(|_| session.person_to_move().is_some())?;
+        Some(Chosen {
+            square: Some(square),
+            legal: session.game().rules().destinations(position, square),
+            carried: None,
+        })
+    });
+    chosen.set_if_neq(going_on.unwrap_or_default());
 }
 
 /// What lies under a place of the window.
@@ -236,7 +253,15 @@ pub(super) fn choose(
         let piece = game.position().piece_at(square);
         piece.is_some_and(|piece| piece.side() == side)
     };
+    let stop = Play {
+        from: square,
+        to: square,
+    };
     match chosen.square {
+        // A click on the piece whose turn goes on ends it, where the rules allow that.
+        Some(from) if from == square && game.position().chain() == Some(square) => {
+            out.write(Command::Play(stop));
+        }
         Some(from) if from == square => *chosen = Chosen::default(),
         Some(from) if !own(square) => {
             out.write(Command::Play(Play { from, to: square }));
@@ -254,10 +279,7 @@ pub(super) fn choose(
         }
         // A piece that is not one's own: the engine says why.
         _ if game.position().piece_at(square).is_some() => {
-            out.write(Command::Play(Play {
-                from: square,
-                to: square,
-            }));
+            out.write(Command::Play(stop));
         }
         _ => {}
     }

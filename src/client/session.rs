@@ -13,6 +13,7 @@ use crate::folders::Folders;
 use crate::text::Language;
 use bevy::prelude::*;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// What the window is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -52,7 +53,12 @@ impl Opening {
         reading: Reading,
         players: [Player; 2],
     ) -> Opening {
-        let game = Game::new(Arc::new(variant.rules(&reading)));
+        let rules = Arc::new(variant.rules(&reading));
+        let start = match rules.first_by_lot() {
+            true => rules.start().with_side(lot()),
+            false => *rules.start(),
+        };
+        let game = Game::from_position(rules, start);
         Opening {
             mode,
             variant,
@@ -61,6 +67,17 @@ impl Opening {
             game,
             pace: PACE,
         }
+    }
+}
+
+/// The side on which the lot falls.
+fn lot() -> Side {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let even = now.is_ok_and(|since| since.subsec_micros() % 2 == 0);
+    if even {
+        Side::Attackers
+    } else {
+        Side::Defenders
     }
 }
 
@@ -200,19 +217,22 @@ impl Session {
         Record::of(variant, reading, *players, game)
     }
 
-    /// How many plies one wish to take back goes: to the position in which a person moves again.
-    fn plies_back(&self) -> usize {
+    /// How many plies are left when one wish to take back is granted: up to the position in which a
+    /// person's turn begins again.
+    fn plies_kept(&self) -> usize {
         let played = self.game().plies().len();
         let persons_turn = |plies: usize| {
             let taken = self.game().plies().get(plies);
-            taken.is_some_and(|ply| self.player(ply.before.side()) == Player::Person)
+            taken.is_some_and(|ply| {
+                self.player(ply.before.side()) == Player::Person && ply.before.chain().is_none()
+            })
         };
         match self.mode() {
             Mode::Play => (0..played)
                 .rev()
                 .find(|plies| persons_turn(*plies))
-                .map_or(0, |plies| played - plies),
-            Mode::Spectate | Mode::Explore => usize::from(played > 0),
+                .unwrap_or(played),
+            Mode::Spectate | Mode::Explore => played.saturating_sub(1),
         }
     }
 }
@@ -308,7 +328,7 @@ fn obey(
                 shelf::shelve(folders, &library);
             }
             let fresh = Session::new(opening, *generations);
-            told.0 = None;
+            told.0 = drawn_by_lot(&fresh, language);
             match session.as_mut() {
                 Some(session) => **session = fresh,
                 // The resource is there from the next command on, so the rest waits a frame.
@@ -367,6 +387,16 @@ fn obey(
     }
 }
 
+/// On whom the lot fell, where a game begins so.
+fn drawn_by_lot(session: &Session, language: Language) -> Option<Notice> {
+    let game = session.game();
+    let begins = game.rules().first_by_lot() && game.plies().is_empty();
+    (begins && session.mode() != Mode::Explore).then(|| {
+        let side = language.side(game.position().side());
+        Notice::plain(language.say_with("lot-fell", &[("side", side.into())]))
+    })
+}
+
 fn begin(draft: &Draft, mode: Mode) -> Opening {
     let players = match mode {
         Mode::Spectate => draft.players.map(|player| match player {
@@ -389,7 +419,7 @@ fn act(
     match command {
         Command::Play(play) => make(session, *play, language, told),
         Command::Undo => {
-            let plies = session.plies_back();
+            let plies = session.plies_kept();
             back(session, plies, told)
         }
         Command::Redo => {
@@ -414,9 +444,9 @@ fn act(
         Command::GoTo(plies) => {
             let played = session.game().plies().len();
             if *plies <= played {
-                return back(session, played - plies, told);
+                return back(session, *plies, told);
             }
-            for _ in played..*plies {
+            while session.game().plies().len() < *plies && session.game().redoable() > 0 {
                 session.opening.game.redo();
             }
             vec![Happened::Jumped]
@@ -460,12 +490,13 @@ fn act(
     }
 }
 
+/// Takes turns back until no more than so many plies are left.
 fn back(session: &mut Session, plies: usize, told: &mut Told) -> Vec<Happened> {
-    if plies == 0 {
+    if session.game().plies().len() <= plies {
         return Vec::new();
     }
     told.0 = None;
-    for _ in 0..plies {
+    while session.game().plies().len() > plies {
         session.opening.game.undo();
     }
     if session.mode() == Mode::Spectate {
@@ -482,10 +513,24 @@ fn make(session: &mut Session, play: Play, language: Language, told: &mut Told) 
             session.steps = session.steps.saturating_sub(1);
             let ended = session.game().outcome().is_some();
             told.0 = taken(session, &ply, language);
-            vec![Happened::Played {
+            if session.game().turn_goes_on() && session.person_to_move().is_some() {
+                let hint = language.say("turn-goes-on");
+                let notice = told.0.get_or_insert_with(|| Notice::plain(""));
+                notice.text = format!("{} {hint}", notice.text).trim().to_owned();
+            }
+            // Who changed sides looks different from now on: the pieces are set anew.
+            let turned = ply
+                .captures
+                .men
+                .iter()
+                .any(|square| ply.after.piece_at(*square).is_some());
+            let played = Happened::Played {
                 ply: Box::new(ply),
                 ended,
-            }]
+            };
+            std::iter::once(played)
+                .chain(turned.then_some(Happened::Jumped))
+                .collect()
         }
         Err(illegal) => {
             let spec = session.variant().spec();

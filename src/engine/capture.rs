@@ -256,21 +256,20 @@ impl Rules {
             return false;
         };
         let far = self.neighbour(king, direction);
-        let taken = match self.king_capture_at(king) {
-            KingCapture::Safe => false,
-            KingCapture::Immobile => self.destinations(position, king).is_empty(),
-            KingCapture::Custodial => {
-                far.is_some_and(|far| self.anvil(position, far, Piece::King).is_some())
-            }
-            KingCapture::Surrounded => {
-                Direction::ALL
-                    .into_iter()
-                    .all(|direction| match self.neighbour(king, direction) {
+        let taken =
+            match self.king_capture_at(king) {
+                KingCapture::Safe => false,
+                KingCapture::Immobile => self.destinations(position, king).is_empty(),
+                KingCapture::Custodial => {
+                    far.is_some_and(|far| self.anvil(position, far, Piece::King).is_some())
+                }
+                KingCapture::Surrounded => Direction::ALL.into_iter().all(|direction| {
+                    match self.neighbour(king, direction) {
                         Some(square) => self.anvil(position, square, Piece::King).is_some(),
                         None => self.mechanics().edge_hostile_to_king,
-                    })
-            }
-        };
+                    }
+                }),
+            };
         taken
             || self.mechanics().king_between_commanders
                 && far.is_some_and(|far| self.between_commanders(position, king, to, far))

@@ -303,10 +303,10 @@ impl Rules {
         }
         let surrounded = capture == KingCapture::Surrounded
             && Direction::ALL.into_iter().all(|direction| {
-                self.neighbour(king, direction).map_or(
-                    self.mechanics().edge_hostile_to_king,
-                    |square| self.anvil(position, square, Piece::King).is_some(),
-                )
+                self.neighbour(king, direction)
+                    .map_or(self.mechanics().edge_hostile_to_king, |square| {
+                        self.anvil(position, square, Piece::King).is_some()
+                    })
             });
         if !surrounded
             && self.mechanics().king_between_commanders

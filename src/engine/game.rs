@@ -195,8 +195,7 @@ impl Game {
             .iter()
             .map(|ply| {
                 let mover = ply.before.side();
-                self.rules
-                    .trace(mover, ply.play, &ply.after, &ply.captures)
+                self.rules.trace(mover, ply.play, &ply.after, &ply.captures)
             })
             .collect()
     }

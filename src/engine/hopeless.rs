@@ -167,8 +167,9 @@ impl Ever {
     }
 
     fn king_is_taken(&self, rules: &Rules) -> bool {
-        self.reached[Piece::King.index()].iter().any(|square| {
-            match rules.king_capture_at(square) {
+        self.reached[Piece::King.index()]
+            .iter()
+            .any(|square| match rules.king_capture_at(square) {
                 KingCapture::Safe => false,
                 KingCapture::Immobile => true,
                 KingCapture::Custodial => AXES
@@ -188,8 +189,7 @@ impl Ever {
                     });
                     held && arrives
                 }
-            }
-        })
+            })
     }
 
     /// Whether the attackers could wall all defenders in: not while one of them stands on the goal

@@ -138,7 +138,8 @@ pub fn full_play_text(play: Play, captures: &Captures, size: u8) -> String {
 /// The turn of several captures that continues a play: its further step as text.
 fn step_text(ply: &Ply, size: u8) -> String {
     let full = full_play_text(ply.play, &ply.captures, size);
-    full.split_once('-').map_or(full.clone(), |(_, to)| to.to_owned())
+    full.split_once('-')
+        .map_or(full.clone(), |(_, to)| to.to_owned())
 }
 
 /// The turns of a game, each as text.

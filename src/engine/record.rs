@@ -275,7 +275,5 @@ fn play_step(game: &mut Game, step: &WrittenPlay, text: &str) -> Result<(), Play
             });
         }
     }
-    game.play(step.play)
-        .map(|_| ())
-        .map_err(PlayFault::Illegal)
+    game.play(step.play).map(|_| ()).map_err(PlayFault::Illegal)
 }

@@ -51,9 +51,8 @@ impl Rules {
             .collect();
         let board = Bits::of(squares());
         let edge = Bits::of(squares().filter(|s| neighbours[s.index()].contains(&NO_SQUARE)));
-        let named = |names: &[String]| {
-            Bits::of(names.iter().filter_map(|name| Square::parse(name, size)))
-        };
+        let named =
+            |names: &[String]| Bits::of(names.iter().filter_map(|name| Square::parse(name, size)));
         let centre = Square::at(size / 2, size / 2, size);
         let throne = mechanics
             .throne

@@ -87,7 +87,9 @@ impl Language {
             look: spec.look,
             size: spec.size,
             pieces: spec.pieces,
-            layout: variant.start_of(&mechanics.layout).or(variant.start(reading)),
+            layout: variant
+                .start_of(&mechanics.layout)
+                .or(variant.start(reading)),
         };
         let mut sentences: Vec<String> = Vec::new();
         for topic in topics {

@@ -245,7 +245,9 @@ impl Sheet<'_> {
                 false => format!(" ({})", marks.join(", ")),
             };
             let label = self.language.of(&option.label);
-            let text = self.language.option_text(variant, reading, question, option);
+            let text = self
+                .language
+                .option_text(variant, reading, question, option);
             self.paragraph(
                 4,
                 &format!("{}={}{marks}: {label}. {text}", question.id, option.id),

@@ -209,16 +209,16 @@ fn threatened_king(game: &Game) -> Option<Square> {
 }
 
 fn explore(rules: &Rules, layers: &Layers, marks: &mut Vec<Drawn>) {
+    let stands = |piece: &&Piece| rules.start().pieces().any(|(_, kind)| kind == **piece);
+    let kinds: Vec<Piece> = Piece::ALL.iter().filter(stands).copied().collect();
     for square in rules.board().iter() {
         if layers.0.contains(&Layer::Entry)
-            && Piece::ALL
-                .iter()
-                .any(|piece| !rules.may_stop(*piece, square))
+            && kinds.iter().any(|piece| !rules.may_stop(*piece, square))
         {
             marks.push((square, Marker::Selected, Tint::Entry, None));
         }
         if layers.0.contains(&Layer::Hostility)
-            && Piece::ALL
+            && kinds
                 .iter()
                 .any(|piece| rules.is_hostile(square, *piece, true))
         {

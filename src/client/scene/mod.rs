@@ -27,6 +27,9 @@ const LETTERS: &[u8] = include_bytes!("../../../assets/fonts/EBGaramond12-Regula
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SceneSystems;
 
+/// How high the ring of a special piece lies above the board.
+const RING_HEIGHT: f32 = 0.05;
+
 /// The board on the stage.
 #[derive(Resource, Debug, Default)]
 pub struct Stage {
@@ -109,6 +112,7 @@ fn plan(rules: &Rules, look: Look) -> BoardPlan {
         size,
         throne: rules.throne().map(place),
         corners: rules.corners().iter().map(place).collect(),
+        camps: rules.camps().iter().map(place).collect(),
         escape_edge: rules.mechanics().escape == Escape::Edge,
         look: set_of(look),
     }
@@ -122,10 +126,10 @@ fn set_of(look: Look) -> Set {
 }
 
 fn figure_of(piece: Piece) -> Figure {
-    match piece {
-        Piece::Attacker => Figure::Attacker,
-        Piece::Defender => Figure::Defender,
-        Piece::King => Figure::King,
+    match (piece, piece.side()) {
+        (Piece::King, _) => Figure::King,
+        (_, Side::Attackers) => Figure::Attacker,
+        (_, Side::Defenders) => Figure::Defender,
     }
 }
 
@@ -280,6 +284,15 @@ fn spawn_piece(
     if square.is_none() {
         entity.insert(Pickable::IGNORE);
     }
+    if let Some(ring) = props.ring(piece, maker) {
+        entity.with_child((
+            Name::new("Ring"),
+            Mesh3d(ring.mesh),
+            MeshMaterial3d(ring.material),
+            Transform::from_translation(Vec3::Y * RING_HEIGHT),
+            Pickable::IGNORE,
+        ));
+    }
     entity.id()
 }
 
@@ -320,10 +333,10 @@ fn facing(stage: &Stage, piece: Piece, square: Square) -> Quat {
     } else {
         Vec3::Z * at.z.signum()
     };
-    match piece {
-        Piece::Attacker => heading(-out),
-        Piece::Defender => heading(out),
-        Piece::King => heading(Vec3::Z),
+    match (piece, piece.side()) {
+        (Piece::King, _) => heading(Vec3::Z),
+        (_, Side::Attackers) => heading(-out),
+        (_, Side::Defenders) => heading(out),
     }
 }
 

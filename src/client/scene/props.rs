@@ -1,6 +1,8 @@
 //! Meshes, bodies and materials of the pieces: each is made once, when it is first needed.
 
+use crate::client::ranks;
 use crate::client::shapes::{self, Figure, Matter, Set, Stuff};
+use crate::engine::side::Piece;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -18,6 +20,14 @@ pub(super) struct Prop {
 #[derive(Resource, Default)]
 pub(super) struct Props {
     pieces: HashMap<(Set, Figure), Prop>,
+    rings: HashMap<[u8; 3], Ring>,
+}
+
+/// The ring around the foot of a piece of a special kind.
+#[derive(Clone, Debug)]
+pub(super) struct Ring {
+    pub mesh: Handle<Mesh>,
+    pub material: Handle<StandardMaterial>,
 }
 
 impl Props {
@@ -31,7 +41,29 @@ impl Props {
             })
             .clone()
     }
+
+    /// The ring of a piece, if it is of a special kind.
+    pub fn ring(&mut self, piece: Piece, maker: &mut Maker) -> Option<Ring> {
+        let colour = ranks::colour(piece)?;
+        let ring = self.rings.entry(colour).or_insert_with(|| {
+            let [red, green, blue] = colour;
+            Ring {
+                mesh: maker.mesh(Torus::new(RING - RING_WIDTH, RING + RING_WIDTH).into()),
+                material: maker.materials.add(StandardMaterial {
+                    base_color: Color::srgb_u8(red, green, blue),
+                    metallic: 0.6,
+                    perceptual_roughness: 0.35,
+                    ..default()
+                }),
+            }
+        });
+        Some(ring.clone())
+    }
 }
+
+/// Radius of a ring, and half its width, in squares.
+const RING: f32 = 0.39;
+const RING_WIDTH: f32 = 0.035;
 
 /// Turns plain meshes, pictures and matters into handles.
 #[derive(SystemParam)]

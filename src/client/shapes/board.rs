@@ -19,6 +19,8 @@ pub struct BoardPlan {
     pub throne: Option<(u8, u8)>,
     /// The squares marked as corners, as (file, rank).
     pub corners: Vec<(u8, u8)>,
+    /// The squares marked as the attackers' camps, as (file, rank).
+    pub camps: Vec<(u8, u8)>,
     /// Whether the king leaves by the edge, which is then marked all along.
     pub escape_edge: bool,
     /// An inlaid board, or the sea.
@@ -31,6 +33,8 @@ impl BoardPlan {
             Some(Ornament::Throne)
         } else if self.corners.contains(&(file, rank)) {
             Some(Ornament::Corner)
+        } else if self.camps.contains(&(file, rank)) {
+            Some(Ornament::Camp)
         } else {
             None
         }
@@ -362,6 +366,7 @@ mod tests {
             size: 7,
             throne: Some((3, 3)),
             corners: vec![(0, 0), (0, 6), (6, 0), (6, 6)],
+            camps: Vec::new(),
             escape_edge: false,
             look,
         }

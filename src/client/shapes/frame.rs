@@ -369,6 +369,7 @@ mod tests {
             size: 7,
             throne: None,
             corners: Vec::new(),
+            camps: Vec::new(),
             escape_edge: false,
             look: Set::Carved,
         };

@@ -27,6 +27,8 @@ pub enum Ornament {
     Throne,
     /// A corner that is the king's goal.
     Corner,
+    /// A square of the attackers' camps.
+    Camp,
 }
 
 impl Ornament {
@@ -35,6 +37,7 @@ impl Ornament {
         match self {
             Self::Throne => throne(place, soft),
             Self::Corner => corner(place, soft),
+            Self::Camp => camp(place, soft),
         }
     }
 }
@@ -42,6 +45,18 @@ impl Ornament {
 /// A cut with sloping sides around a line: deepest on it, nothing beyond `half`.
 fn groove(distance: f32, half: f32, soft: f32) -> f32 {
     ease(half + soft, half * 0.25, distance.abs())
+}
+
+/// A tent: a lozenge within a lozenge.
+fn camp(place: Vec2, soft: f32) -> Cut {
+    let diamond = place.x.abs() + place.y.abs();
+    Cut {
+        depth: strongest(&[
+            groove(diamond - 0.40, 0.022, soft),
+            groove(diamond - 0.20, 0.014, soft),
+        ]),
+        raised: within(diamond - 0.18, soft),
+    }
 }
 
 /// The inside of something, given the signed distance to its edge (negative inside).

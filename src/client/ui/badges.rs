@@ -26,6 +26,7 @@ pub(super) fn tint(standing: Standing) -> Color32 {
         Standing::Implementation => Color32::from_rgb(176, 162, 236),
         Standing::Convention => Color32::from_rgb(178, 178, 120),
         Standing::Disputed => Color32::from_rgb(240, 138, 104),
+        Standing::Guess => Color32::from_rgb(222, 132, 178),
     }
 }
 
@@ -70,6 +71,15 @@ pub(super) fn figure(painter: &Painter, standing: Standing, centre: Pos2, radius
             let stroke = Stroke::new(2.0, colour);
             painter.line_segment([centre - a, centre + a], stroke);
             painter.line_segment([centre - b, centre + b], stroke);
+        }
+        Standing::Guess => {
+            let corner = |x: f32, y: f32| centre + Vec2::new(x, y) * radius;
+            let triangle = vec![corner(0.0, -1.0), corner(0.95, 0.75), corner(-0.95, 0.75)];
+            painter.add(Shape::convex_polygon(
+                triangle,
+                Color32::TRANSPARENT,
+                stroke,
+            ));
         }
     }
 }

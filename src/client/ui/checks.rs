@@ -337,6 +337,7 @@ fn asked(stage: &mut Stage, name: &str) -> Command {
 #[test]
 fn the_buttons_of_the_start_screen_ask_for_what_they_say() {
     let mut stage = Stage::new("brandubh-historical", SIZES[6], Language::En);
+    assert!(stage.click("boards-9").is_empty());
     let command = asked(&mut stage, "variant-sea-battle-9");
     assert!(matches!(command, Command::ChooseVariant(id) if id == "sea-battle-9"));
     assert!(stage.click("variant-brandubh-historical").is_empty());

@@ -257,6 +257,7 @@ impl Facts<'_> {
         let key = match self.rules.special(self.square) {
             Some(Special::Throne) => "square-throne",
             Some(Special::Corner) => "square-corner",
+            Some(Special::Camp) => "square-camp",
             None if self.rules.edge().contains(self.square) => "square-edge",
             None => "square-plain",
         };
@@ -276,21 +277,34 @@ impl Facts<'_> {
 
     /// Which pieces a rule admits to the square.
     fn who(&self, admits: impl Fn(&Rules, Piece, Square) -> bool) -> String {
-        let admitted = Piece::ALL.map(|piece| admits(self.rules, piece, self.square));
-        match admitted {
-            [true, true, true] => self.model.language.say("who-all"),
-            [false, false, true] => self.with_king("who-king"),
-            [false, false, false] => self.model.language.say("who-none"),
+        let kinds = self.kinds();
+        let admitted: Vec<Piece> = kinds
+            .iter()
+            .copied()
+            .filter(|piece| admits(self.rules, *piece, self.square))
+            .collect();
+        match admitted[..] {
+            [] => self.model.language.say("who-none"),
+            [Piece::King] => self.with_king("who-king"),
+            _ if admitted.len() == kinds.len() => self.model.language.say("who-all"),
             _ => {
-                let names: Vec<String> = Piece::ALL
-                    .into_iter()
-                    .zip(admitted)
-                    .filter(|(_, admitted)| *admitted)
-                    .map(|(piece, _)| self.model.language.piece(piece, self.look()))
+                let names: Vec<String> = admitted
+                    .iter()
+                    .map(|piece| self.model.language.piece(*piece, self.look()))
                     .collect();
                 names.join(", ")
             }
         }
+    }
+
+    /// The kinds of pieces that take part in the game.
+    fn kinds(&self) -> Vec<Piece> {
+        let start = self.rules.start();
+        let stands = |piece: Piece| start.pieces().any(|(_, kind)| kind == piece);
+        Piece::ALL
+            .into_iter()
+            .filter(|piece| stands(*piece))
+            .collect()
     }
 
     fn hostility(&self, victim: Piece) -> Hostile {
@@ -305,7 +319,8 @@ impl Facts<'_> {
 
     /// To whom the square is hostile, and when.
     fn hostile(&self) -> String {
-        let [attacker, defender, king] = Piece::ALL.map(|piece| self.hostility(piece));
+        let victims = [Piece::Attacker, Piece::Defender, Piece::King];
+        let [attacker, defender, king] = victims.map(|piece| self.hostility(piece));
         let say = |key: &str| self.model.language.say(key);
         if attacker == defender && defender == king {
             return say(match attacker {
@@ -314,7 +329,7 @@ impl Facts<'_> {
                 Hostile::Always => "hostile-all-always",
             });
         }
-        Piece::ALL
+        victims
             .into_iter()
             .map(|piece| {
                 let key = match self.hostility(piece) {
@@ -333,6 +348,7 @@ impl Facts<'_> {
         match self.rules.special(self.square)? {
             Special::Throne => self.clause(Topic::ThroneHostility),
             Special::Corner => self.clause(Topic::CornerHostility),
+            Special::Camp => self.clause(Topic::Camps),
         }
     }
 
@@ -344,6 +360,7 @@ impl Facts<'_> {
         self.with_king(match self.rules.king_capture_at(self.square) {
             KingCapture::Custodial => "king-custodial",
             KingCapture::Surrounded => "king-surrounded",
+            KingCapture::Immobile => "king-immobile",
             KingCapture::Safe => "king-safe",
         })
     }

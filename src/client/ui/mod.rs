@@ -11,6 +11,7 @@ mod checks;
 mod cites;
 mod ending;
 mod explore;
+mod family;
 mod fonts;
 mod game;
 mod help;

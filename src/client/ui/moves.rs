@@ -5,11 +5,12 @@ use super::{Model, style, widgets};
 use crate::client::command::Command;
 use crate::client::session::Session;
 use crate::engine::game::{Game, Ply};
-use crate::engine::notation::{captures_text, play_text};
+use crate::engine::notation::{captures_text, play_text, turns_text};
 use crate::engine::side::{Piece, Side};
 use bevy_egui::egui::{
     self, Color32, FontId, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
 };
+use std::ops::Range;
 
 /// Room for the numbers of the rows.
 const NUMBER: f32 = 26.0;
@@ -131,7 +132,8 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &mut 
         return;
     }
     let height = 24.0;
-    let rows = plies.len().div_ceil(2);
+    let rows = rows(game);
+    let count = rows.len();
     ui.spacing_mut().item_spacing.y = 0.0;
     columns(ui, game);
     let undone = game.redoable();
@@ -142,14 +144,14 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &mut 
             .auto_shrink([false, true])
             .max_height((ui.available_height() - reserve).max(height))
             .stick_to_bottom(true)
-            .show_rows(ui, height, rows, |ui, shown| {
+            .show_rows(ui, height, count, |ui, shown| {
                 for row in shown {
-                    pair(ui, model, game, row, height, out);
+                    pair(ui, model, game, (row, &rows[row]), height, out);
                 }
             });
     } else {
-        for row in 0..rows {
-            pair(ui, model, game, row, height, out);
+        for (row, turns) in rows.iter().enumerate() {
+            pair(ui, model, game, (row, turns), height, out);
         }
     }
     if undone > 0 {
@@ -165,6 +167,33 @@ fn list(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &mut 
     }
 }
 
+/// The turns of a game in rows: the side that begins on the left. A turn is the range of its plies;
+/// more than one where a piece went on capturing.
+type Row = [Option<Range<usize>>; 2];
+
+fn rows(game: &Game) -> Vec<Row> {
+    let first = game.start().side();
+    let mut rows: Vec<Row> = Vec::new();
+    for (index, ply) in game.plies().iter().enumerate() {
+        let column = usize::from(ply.before.side() != first);
+        let last = rows.last_mut();
+        match last {
+            Some(row) if ply.before.chain().is_some() => {
+                if let Some(turn) = &mut row[column] {
+                    turn.end = index + 1;
+                }
+            }
+            Some(row) if column == 1 && row[1].is_none() => row[1] = Some(index..index + 1),
+            _ => {
+                let mut row = Row::default();
+                row[column] = Some(index..index + 1);
+                rows.push(row);
+            }
+        }
+    }
+    rows
+}
+
 /// Whose plies are in which column.
 fn columns(ui: &mut Ui, game: &Game) {
     let width = ui.available_width();
@@ -178,7 +207,14 @@ fn columns(ui: &mut Ui, game: &Game) {
 }
 
 /// Two plies in a row with its number.
-fn pair(ui: &mut Ui, model: &Model, game: &Game, row: usize, height: f32, out: &mut Vec<Command>) {
+fn pair(
+    ui: &mut Ui,
+    model: &Model,
+    game: &Game,
+    (row, turns): (usize, &Row),
+    height: f32,
+    out: &mut Vec<Command>,
+) {
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
     let number = NUMBER;
@@ -187,14 +223,13 @@ fn pair(ui: &mut Ui, model: &Model, game: &Game, row: usize, height: f32, out: &
     let at = Pos2::new(rect.left() + number - 6.0, rect.center().y);
     ui.painter()
         .text(at, egui::Align2::RIGHT_CENTER, row + 1, font, style::FADED);
-    for column in 0..2 {
-        let index = row * 2 + column;
-        let Some(ply) = game.plies().get(index) else {
+    for (column, turn) in turns.iter().enumerate() {
+        let Some(turn) = turn.clone() else {
             continue;
         };
         let left = rect.left() + number + column as f32 * half;
         let place = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(half, height));
-        cell(ui, model, game, (index, ply), place, out);
+        cell(ui, model, game, turn, place, out);
     }
 }
 
@@ -202,17 +237,23 @@ fn cell(
     ui: &mut Ui,
     model: &Model,
     game: &Game,
-    (index, ply): (usize, &Ply),
+    turn: Range<usize>,
     place: Rect,
     out: &mut Vec<Command>,
 ) {
-    let number = index + 1;
+    let plies = &game.plies()[turn.clone()];
+    let Some(ply) = plies.first() else {
+        return;
+    };
+    let number = turn.end;
     let here = number == game.plies().len();
-    let response = ui.interact(place, ui.id().with(("ply", index)), Sense::click());
+    let response = ui.interact(place, ui.id().with(("ply", turn.start)), Sense::click());
     mark(&response, format!("ply-{number}"));
     let size = game.rules().size();
-    let play = play_text(ply.play, size);
-    let took = taken_text(ply, size);
+    let (play, took) = match plies {
+        [ply] => (play_text(ply.play, size), taken_text(ply, size)),
+        _ => (String::new(), turns_text(plies, size).concat()),
+    };
     let whole = format!("{play}{took}");
     response
         .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, here, &whole));
@@ -241,7 +282,10 @@ fn cell(
         true => line(
             ui,
             &play,
-            &format!("x{}", ply.captures.men.len()),
+            &format!(
+                "x{}",
+                plies.iter().map(|p| p.captures.men.len()).sum::<usize>()
+            ),
             colour,
             room,
         ),

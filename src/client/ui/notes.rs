@@ -2,7 +2,7 @@
 //! with who says what, contradictions, and the list of sources.
 
 use super::marks::mark;
-use super::{Model, badges, cites, icons, moves, style, widgets};
+use super::{Model, badges, cites, family, icons, moves, style, widgets};
 use crate::client::command::Command;
 use crate::client::session::Session;
 use crate::engine::evidence::{Cite, SourceKind};
@@ -104,15 +104,25 @@ fn tabs(ui: &mut Ui, model: &Model, pages: &[Page], page: &mut Page) {
 
 /// The parts into which the rules fall, by the first topic that a clause governs.
 const PARTS: [(&str, &[Topic]); 5] = [
-    ("part-board", &[Topic::Board, Topic::Pieces, Topic::Layout]),
+    (
+        "part-board",
+        &[
+            Topic::Board,
+            Topic::Pieces,
+            Topic::SpecialPieces,
+            Topic::Layout,
+        ],
+    ),
     (
         "part-moves",
         &[
             Topic::FirstPlay,
             Topic::Movement,
+            Topic::Jumps,
             Topic::ThroneStop,
             Topic::ThronePass,
             Topic::CornerStop,
+            Topic::Camps,
         ],
     ),
     (
@@ -123,7 +133,9 @@ const PARTS: [(&str, &[Topic]); 5] = [
             Topic::ThroneHostility,
             Topic::CornerHostility,
             Topic::EdgeHostility,
+            Topic::Linnaean,
             Topic::Shieldwall,
+            Topic::Berserk,
         ],
     ),
     (
@@ -139,6 +151,7 @@ const PARTS: [(&str, &[Topic]); 5] = [
         "part-end",
         &[
             Topic::Escape,
+            Topic::ExitFort,
             Topic::Encirclement,
             Topic::Repetition,
             Topic::NoPlays,
@@ -185,7 +198,10 @@ fn one_clause(
     clause: &Clause,
     out: &mut Vec<Command>,
 ) {
-    ui.label(style::body(model.language.of(&clause.text)));
+    let text = model
+        .language
+        .clause_text(subject.variant, subject.reading, clause);
+    ui.label(style::body(text));
     let name = format!("clause-{}", clause.id);
     cites::support(ui, model, &name, clause.standing, &clause.sources, out);
     let question = clause.question.as_ref().and_then(|id| {
@@ -211,7 +227,8 @@ fn decided(
     };
     highlighted(ui, |ui| {
         ui.label(style::small(model.language.say("decided-here")).color(style::GOLD));
-        option(ui, model, chosen, &format!("{name}-{}", chosen.id), out);
+        let name = format!("{name}-{}", chosen.id);
+        option(ui, model, subject, (question, chosen), &name, out);
     });
     let others: Vec<&Opt> = question
         .options
@@ -232,7 +249,8 @@ fn decided(
     if widgets::unfolded(ui, id, response.clicked()) {
         for other in others {
             aside(ui, style::EDGE, |ui| {
-                option(ui, model, other, &format!("{name}-{}", other.id), out);
+                let name = format!("{name}-{}", other.id);
+                option(ui, model, subject, (question, other), &name, out);
             });
         }
     }
@@ -279,9 +297,19 @@ fn highlighted(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     ui.painter().vline(x, response.rect.y_range(), line);
 }
 
-fn option(ui: &mut Ui, model: &Model, option: &Opt, name: &str, out: &mut Vec<Command>) {
+fn option(
+    ui: &mut Ui,
+    model: &Model,
+    subject: Subject,
+    (question, option): (&Question, &Opt),
+    name: &str,
+    out: &mut Vec<Command>,
+) {
     ui.label(style::strong(model.language.of(&option.label)));
-    ui.label(style::body(model.language.of(&option.text)));
+    let text = model
+        .language
+        .option_text(subject.variant, subject.reading, question, option);
+    ui.label(style::body(text));
     cites::support(ui, model, name, option.standing, &option.sources, out);
 }
 
@@ -311,7 +339,7 @@ fn questions(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command
                     if let Some(key) = tag {
                         ui.label(style::small(model.language.say(key)).color(style::GOLD));
                     }
-                    option(ui, model, candidate, &name, out);
+                    option(ui, model, subject, (question, candidate), &name, out);
                 };
                 match here {
                     true => highlighted(ui, show),
@@ -325,6 +353,7 @@ fn questions(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command
 
 fn history(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command>) {
     let spec = subject.variant.spec();
+    family::show(ui, model, subject.variant, out);
     if !spec.disputes.is_empty() {
         widgets::rubric(ui, &model.language.say("sheet-disputes"));
     }
@@ -385,7 +414,9 @@ fn cited(variant: &Variant) -> BTreeSet<&str> {
         .flat_map(|dispute| &dispute.sides)
         .flat_map(|claim| &claim.sources);
     let notes = spec.notes.iter().flat_map(|note| &note.sources);
+    let parents = spec.parents.iter().flat_map(|parent| &parent.sources);
     clauses
+        .chain(parents)
         .chain(options)
         .chain(claims)
         .chain(notes)

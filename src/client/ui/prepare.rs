@@ -150,7 +150,7 @@ fn selector(
     let top = response.rect.top() - 26.0;
     for (index, option) in question.options.iter().enumerate() {
         let here = index == chosen;
-        let response = choice(ui, model, option, here, index == 0);
+        let response = choice(ui, model, (question, option), here, index == 0);
         mark(&response, format!("option-{}-{}", question.id, option.id));
         if response.clicked() {
             panels.open_question = None;
@@ -216,7 +216,13 @@ fn chooser(ui: &mut Ui, model: &Model, option: &Opt, open: bool) -> Response {
 }
 
 /// An open selector's option: label, badge, what it means, who says so.
-fn choice(ui: &mut Ui, model: &Model, option: &Opt, chosen: bool, default: bool) -> Response {
+fn choice(
+    ui: &mut Ui,
+    model: &Model,
+    (question, option): (&Question, &Opt),
+    chosen: bool,
+    default: bool,
+) -> Response {
     let margin = Margin::symmetric(10, 7);
     let response = widgets::clickable(ui, &option.id, chosen, margin, |ui| {
         ui.set_min_width(ui.available_width());
@@ -230,7 +236,11 @@ fn choice(ui: &mut Ui, model: &Model, option: &Opt, chosen: bool, default: bool)
                 ui.label(style::small(model.language.say("option-default")).color(style::GOLD));
             }
         });
-        ui.label(style::small(model.language.of(&option.text)).color(style::PARCHMENT));
+        let draft = model.draft;
+        let text = model
+            .language
+            .option_text(&draft.variant, &draft.reading, question, option);
+        ui.label(style::small(text).color(style::PARCHMENT));
         ui.label(style::small(cites::authors(model, &option.sources)));
     });
     let label = model.language.of(&option.label);

@@ -7,6 +7,7 @@ use super::{Model, Panels, badges, prepare, saved, style, widgets};
 use crate::client::command::Command;
 use crate::client::settings::Settings;
 use crate::engine::variant::Variant;
+use crate::engine::variant::spec::Fragment;
 use crate::text::Language;
 use bevy_egui::egui::{self, Frame, Margin, Panel, Rect, ScrollArea, Sense, Stroke, Ui, Vec2};
 
@@ -90,47 +91,112 @@ fn head(ui: &mut Ui, model: &Model) {
     ui.add_space(8.0);
 }
 
+/// All boards, in groups by size; the group of the chosen one is open at first.
 fn boards(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
-    ui.spacing_mut().item_spacing.y = 8.0;
-    for variant in model.catalog.variants() {
-        let chosen = variant.id() == model.draft.variant.id();
-        let response = card(ui, model, variant, chosen);
-        mark(&response, format!("variant-{}", variant.id()));
-        if response.clicked() && !chosen {
-            out.push(Command::ChooseVariant(variant.id().to_owned()));
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let variants = model.catalog.variants();
+    for group in variants.chunk_by(|a, b| a.spec().size == b.spec().size) {
+        let size = i64::from(group[0].spec().size);
+        let here = group
+            .iter()
+            .any(|variant| variant.id() == model.draft.variant.id());
+        let count = i64::try_from(group.len()).unwrap_or(i64::MAX);
+        let words = [("size", size.into()), ("count", count.into())];
+        let title = model.language.say_with("boards-of-size", &words);
+        if group_open(ui, &format!("boards-{size}"), &title, here) {
+            for variant in group {
+                let chosen = variant.id() == model.draft.variant.id();
+                let response = card(ui, model, variant, chosen);
+                mark(&response, format!("variant-{}", variant.id()));
+                if response.clicked() && !chosen {
+                    out.push(Command::ChooseVariant(variant.id().to_owned()));
+                }
+            }
+        }
+    }
+    let fragments = model.catalog.fragments();
+    let count = i64::try_from(fragments.len()).unwrap_or(i64::MAX);
+    let title = model
+        .language
+        .say_with("boards-unplayable", &[("count", count.into())]);
+    if count > 0 && group_open(ui, "boards-unplayable", &title, false) {
+        for fragment in fragments {
+            unplayable(ui, model, fragment);
         }
     }
 }
 
-/// A board to choose: its picture, name, size, a sentence, and how sure all this is.
+/// The heading of a group, which a click opens or closes; whether it is open.
+fn group_open(ui: &mut Ui, name: &str, title: &str, at_first: bool) -> bool {
+    let id = egui::Id::new(("group", name));
+    let open = ui
+        .ctx()
+        .data_mut(|data| *data.get_temp_mut_or(id, at_first));
+    let response = widgets::unfold(ui, title, open);
+    mark(&response, name);
+    if response.clicked() {
+        ui.ctx().data_mut(|data| data.insert_temp(id, !open));
+    }
+    open
+}
+
+/// A game that is known but cannot be played: what is missing and what is known.
+fn unplayable(ui: &mut Ui, model: &Model, fragment: &Fragment) {
+    style::card().show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.label(style::heading(model.language.of(&fragment.name), 18.0));
+        ui.label(style::small(model.language.of(&fragment.summary)).color(style::PARCHMENT));
+        ui.label(style::small(model.language.say("sheet-missing")).color(style::GOLD));
+        for text in &fragment.missing {
+            ui.label(style::small(format!("– {}", model.language.of(text))));
+        }
+        ui.label(style::small(model.language.say("sheet-known")).color(style::GOLD));
+        for note in &fragment.known {
+            ui.label(style::small(model.language.of(&note.text)));
+        }
+    });
+}
+
+/// A board to choose: its picture, name and size; of the chosen one also a sentence, and how sure
+/// all this is.
 fn card(ui: &mut Ui, model: &Model, variant: &Variant, chosen: bool) -> egui::Response {
     let spec = variant.spec();
-    let margin = Margin::symmetric(10, 9);
+    let margin = Margin::symmetric(10, if chosen { 9 } else { 5 });
     let response = widgets::clickable(ui, variant.id(), chosen, margin, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
+        let (picture, heading) = if chosen { (56.0, 20.0) } else { (38.0, 17.0) };
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
-            let reading = match chosen {
-                true => model.draft.reading.clone(),
-                false => variant.default_reading(),
-            };
-            widgets::board(ui.painter(), rect, variant, &reading);
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(picture), Sense::hover());
+            if ui.is_rect_visible(rect) {
+                let reading = match chosen {
+                    true => model.draft.reading.clone(),
+                    false => variant.default_reading(),
+                };
+                widgets::board(ui.painter(), rect, variant, &reading);
+            }
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(style::heading(model.language.of(&spec.name), 20.0));
+                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.label(style::heading(model.language.of(&spec.name), heading));
                 ui.label(style::small(pieces(model, variant)));
             });
         });
-        ui.label(style::small(model.language.of(&spec.summary)).color(style::PARCHMENT));
-        badges::aspect_row(ui, model, &spec.standing);
+        if chosen {
+            ui.label(style::small(model.language.of(&spec.summary)).color(style::PARCHMENT));
+            badges::aspect_row(ui, model, &spec.standing);
+        }
     });
     let name = model.language.of(&spec.name);
+    let summary = model.language.of(&spec.summary);
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, name)
     });
-    response
+    match chosen {
+        true => response,
+        false => response.on_hover_text(summary),
+    }
 }
 
 /// Size and numbers of pieces.

@@ -2,8 +2,10 @@
 
 use super::icons::{self, Icon};
 use super::{fonts, style};
+use crate::client::ranks;
 use crate::engine::mechanics::Corners;
 use crate::engine::side::{Piece, Side};
+use crate::engine::square::Square;
 use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
 use crate::text::Language;
@@ -224,11 +226,12 @@ pub(super) fn side_dot(painter: &Painter, side: Side, centre: Pos2, radius: f32)
 
 /// A piece from above, or a ship from the side.
 pub(super) fn man(painter: &Painter, piece: Piece, look: Look, centre: Pos2, radius: f32) {
-    let (fill, edge) = match piece {
-        Piece::Attacker => (style::DARK_MAN, style::PALE_EDGE),
-        Piece::Defender => (style::PALE_MAN, style::DARK_MAN),
-        Piece::King => (style::KING, style::DARK_MAN),
+    let (fill, edge) = match (piece, piece.side()) {
+        (Piece::King, _) => (style::KING, style::DARK_MAN),
+        (_, Side::Attackers) => (style::DARK_MAN, style::PALE_EDGE),
+        (_, Side::Defenders) => (style::PALE_MAN, style::DARK_MAN),
     };
+    let edge = ranks::colour(piece).map_or(edge, |[r, g, b]| Color32::from_rgb(r, g, b));
     let stroke = Stroke::new((radius / 6.0).clamp(0.6, 1.4), edge);
     match look {
         Look::Carved => {
@@ -282,8 +285,22 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
     let square = |file: f32, row: f32| {
         Rect::from_min_size(rect.min + Vec2::new(file, row) * cell, Vec2::splat(cell))
     };
+    let named = |name: &String| {
+        let at = Square::parse(name, spec.size)?;
+        let row = spec.size - 1 - at.rank(spec.size);
+        Some(square(f32::from(at.file(spec.size)), f32::from(row)))
+    };
+    let camps = mechanics.camps.iter().flatten();
+    for marked in mechanics
+        .corner_squares
+        .iter()
+        .chain(camps)
+        .filter_map(named)
+    {
+        painter.rect_filled(marked, 0.0, light);
+    }
     let depth = match mechanics.corners {
-        Corners::Plain => 0,
+        Corners::Plain | Corners::Listed => 0,
         Corners::One => 1,
         Corners::TwoByTwo => 2,
     };
@@ -312,20 +329,13 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
             painter.vline(rect.left() + at, rect.y_range(), stroke);
         }
     }
-    let Some(rows) = spec.layouts.get(&mechanics.layout) else {
+    let Some(start) = variant.start(reading) else {
         return;
     };
-    for (row, text) in rows.iter().enumerate() {
-        for (file, letter) in text.chars().enumerate() {
-            let piece = match letter {
-                'A' => Piece::Attacker,
-                'D' => Piece::Defender,
-                'K' => Piece::King,
-                _ => continue,
-            };
-            let centre = square(file as f32, row as f32).center();
-            man(painter, piece, Look::Carved, centre, cell * 0.38);
-        }
+    for (at, piece) in start.pieces() {
+        let row = spec.size - 1 - at.rank(spec.size);
+        let centre = square(f32::from(at.file(spec.size)), f32::from(row)).center();
+        man(painter, piece, Look::Carved, centre, cell * 0.38);
     }
 }
 

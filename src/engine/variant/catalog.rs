@@ -1,6 +1,6 @@
 //! All variants and sources: those that the program carries, and the user's own beside them.
 
-use super::super::evidence::{Source, Text};
+use super::super::evidence::{Source, Standing, Text};
 use super::super::located::{self, FileProblems, Problem};
 use super::spec::{Fragment, FragmentsSpec, Parent, SourcesSpec};
 use super::{Variant, check};
@@ -44,7 +44,7 @@ impl Catalog {
         }
         catalog
             .variants
-            .sort_by(|a, b| (a.spec().size, a.id()).cmp(&(b.spec().size, b.id())));
+            .sort_by_cached_key(|variant| place(variant));
         (catalog, problems)
     }
 
@@ -155,6 +155,13 @@ impl Catalog {
     pub fn source(&self, key: &str) -> Option<&Source> {
         self.sources.get(key)
     }
+}
+
+/// By size; of a size those last whose moves are only our guess, boards without known rules.
+fn place(variant: &Variant) -> (u8, bool, String) {
+    let spec = variant.spec();
+    let guessed = spec.standing.moves == Some(Standing::Guess);
+    (spec.size, guessed, spec.id.clone())
 }
 
 fn about(file: &str, message: String) -> FileProblems {

@@ -118,7 +118,9 @@ fn wrong_squares(mechanics: &Mechanics, size: u8) -> Vec<String> {
     let mut reasons: Vec<String> = unknown.collect();
     for soft in &mechanics.camp_soft {
         if !camps.contains(&soft) {
-            reasons.push(format!("'{soft}' is no camp square, but 'camp_soft' lists it"));
+            reasons.push(format!(
+                "'{soft}' is no camp square, but 'camp_soft' lists it"
+            ));
         }
     }
     camps.sort();

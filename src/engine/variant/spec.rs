@@ -209,13 +209,12 @@ impl VariantSpec {
     /// Puts the clauses in that the bases stand for, and the names of clauses that have none.
     pub(super) fn expand(&mut self) {
         for basis in &self.bases {
-            self.clauses
-                .extend(basis.says.iter().map(|topic| Clause {
-                    governs: vec![*topic],
-                    standing: basis.standing,
-                    sources: basis.sources.clone(),
-                    ..Clause::default()
-                }));
+            self.clauses.extend(basis.says.iter().map(|topic| Clause {
+                governs: vec![*topic],
+                standing: basis.standing,
+                sources: basis.sources.clone(),
+                ..Clause::default()
+            }));
         }
         for clause in &mut self.clauses {
             if let Some(topic) = clause.governs.first()
