@@ -2,6 +2,7 @@
 
 mod best;
 mod check;
+mod convert;
 mod perft;
 mod replay;
 mod setup;
@@ -38,6 +39,9 @@ enum Command {
         /// The language: en, de or hu
         #[arg(long, default_value = "en", value_parser = parse_language)]
         lang: Language,
+        /// Print the rules as an OpenTafl rules string instead
+        #[arg(long)]
+        otn: bool,
     },
     /// Check variant files, files of sources and game records
     Check {
@@ -50,7 +54,7 @@ enum Command {
         #[command(flatten)]
         game: GameArgs,
         /// How many plays deep
-        depth: u32,
+        depth: Option<String>,
         #[command(flatten)]
         start: StartArgs,
         /// Print the count below each first play, too
@@ -63,8 +67,13 @@ enum Command {
         game: GameArgs,
         #[command(flatten)]
         start: StartArgs,
-        /// A game record or plays separated by white space; - for standard input
-        file: std::path::PathBuf,
+        /// A game record (ours or OpenTafl's) or plays separated by white space; - for standard input
+        file: Option<String>,
+    },
+    /// Write a game record in the other form: ours as OpenTafl's, OpenTafl's as ours
+    Convert {
+        /// The game record; - for standard input
+        file: String,
     },
     /// Let the computer find the best play
     Best {
@@ -96,10 +105,33 @@ enum Command {
 #[derive(Args, Debug, Clone)]
 pub struct GameArgs {
     /// The variant
-    id: String,
+    id: Option<String>,
     /// The answer to an open question, as QUESTION=OPTION; may be given several times
     #[arg(long = "reading", value_name = "QUESTION=OPTION")]
     readings: Vec<String>,
+    /// An OpenTafl rules string ("dim:7 …") instead of a variant
+    #[arg(long, value_name = "STRING")]
+    rules: Option<String>,
+}
+
+impl GameArgs {
+    /// A variant by its name.
+    #[cfg(feature = "client")]
+    fn of(id: &str, readings: &[String]) -> GameArgs {
+        GameArgs {
+            id: Some(id.to_owned()),
+            readings: readings.to_vec(),
+            rules: None,
+        }
+    }
+
+    /// The argument behind the variant: the first one where rules stand in for the variant.
+    fn second(&mut self, second: Option<String>) -> Option<String> {
+        match (&self.rules, second) {
+            (Some(_), None) => self.id.take(),
+            (_, second) => second,
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -178,8 +210,19 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
     };
     match command {
         Command::Variants => variants(&catalog, out),
-        Command::Rules { game, lang } => {
-            let sheet = match catalog.fragment(&game.id) {
+        Command::Rules {
+            game, otn: true, ..
+        } => {
+            let (variant, reading) = setup::find(&catalog, &game)?;
+            Ok(writeln!(
+                out,
+                "{}",
+                convert::rules_string(&variant, &reading)?
+            )?)
+        }
+        Command::Rules { game, lang, .. } => {
+            let fragment = game.id.as_deref().and_then(|id| catalog.fragment(id));
+            let sheet = match fragment {
                 Some(fragment) => fragment_sheet(lang, &catalog, fragment),
                 None => {
                     let (variant, reading) = setup::find(&catalog, &game)?;
@@ -190,17 +233,32 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Command::Check { files } => check::run(&catalog, &files, out),
         Command::Perft {
-            game,
+            mut game,
             depth,
             start,
             divide,
         } => {
+            let depth = game
+                .second(depth)
+                .ok_or_else(|| Failure::said("how deep? tafl perft ID DEPTH"))?;
+            let depth = depth
+                .parse()
+                .map_err(|_| Failure::said(format!("'{depth}' is not a depth; write a number")))?;
             let setup = setup::Setup::new(&catalog, &game, start.position.as_deref())?;
             perft::run(&setup, depth, divide, out)
         }
-        Command::Replay { game, start, file } => {
-            replay::run(&catalog, &game, start.position.as_deref(), &file, out)
+        Command::Replay {
+            mut game,
+            start,
+            file,
+        } => {
+            // A record names its game itself.
+            let file = game.second(file).or_else(|| game.id.take());
+            let file = file.ok_or_else(|| Failure::said("which game? tafl replay ID FILE"))?;
+            let position = start.position.as_deref();
+            replay::run(&catalog, &game, position, file.as_ref(), out)
         }
+        Command::Convert { file } => convert::run(&catalog, file.as_ref(), out),
         Command::Best {
             game,
             start,
@@ -218,10 +276,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Explore(args) => open(catalog, &cli.window, crate::client::Mode::Explore, &args),
         #[cfg(feature = "client")]
         Command::Offscreen(args) => {
-            let game = GameArgs {
-                id: args.id.clone(),
-                readings: args.readings.clone(),
-            };
+            let game = GameArgs::of(&args.id, &args.readings);
             let (variant, reading) = setup::find(&catalog, &game)?;
             crate::client::offscreen(catalog, variant, reading, &args, out).map_err(Failure::said)
         }

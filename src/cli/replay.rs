@@ -6,8 +6,10 @@ use crate::engine::explain::Illegal;
 use crate::engine::game::Game;
 use crate::engine::located;
 use crate::engine::notation::{parse_position, turns_text};
+use crate::engine::otn;
 use crate::engine::record::{PlayFault, Record, play_written};
 use crate::engine::variant::catalog::Catalog;
+use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
 use crate::text::Language;
 use std::io::{Read, Write};
@@ -23,30 +25,42 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let name = file.display().to_string();
     let text = read(file).map_err(|error| Failure::said(format!("{name}: {error}")))?;
-    let (variant, mut reading) = find(catalog, args)?;
+    if is_otg(&text) {
+        return otg(&name, &text, out);
+    }
     let mut start = position.map(str::to_owned);
-    let plays = if text.trim_start().starts_with(['(', 'G']) {
+    let (variant, reading, plays) = if text.trim_start().starts_with(['(', 'G']) {
         let located = located::read::<Record>(&name, &text).map_err(Failure::said)?;
         let record = located.finish(&name).map_err(Failure::said)?;
-        if record.variant != args.id {
-            return Err(Failure::said(format!(
-                "{name} is a game of '{}', not of '{}'",
-                record.variant, args.id
-            )));
-        }
+        let game = match &args.id {
+            Some(id) if *id != record.variant => {
+                return Err(Failure::said(format!(
+                    "{name} is a game of '{}', not of '{id}'",
+                    record.variant
+                )));
+            }
+            _ => GameArgs {
+                id: record.rules.is_none().then_some(record.variant),
+                readings: Vec::new(),
+                rules: record.rules,
+            },
+        };
+        let (variant, _) = find(catalog, &game)?;
         // The record's reading, over which the command's answers go.
         let given = args
             .readings
             .iter()
             .filter_map(|answer| answer.split_once('='));
         let recorded = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
-        reading = variant
+        let reading = variant
             .reading(recorded.chain(given))
             .map_err(Failure::said)?;
         start = start.or(record.start);
-        record.plays
+        (variant, reading, record.plays)
     } else {
-        text.split_whitespace().map(str::to_owned).collect()
+        let (variant, reading) = find(catalog, args)?;
+        let plays = text.split_whitespace().map(str::to_owned).collect();
+        (variant, reading, plays)
     };
     let rules = Arc::new(variant.rules(&reading));
     let mut game = match start {
@@ -68,7 +82,30 @@ pub(super) fn run(
     Ok(())
 }
 
-fn read(file: &Path) -> std::io::Result<String> {
+/// Whether a text is a game record in OpenTafl's form.
+pub(super) fn is_otg(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with('[') || text.starts_with("dim:")
+}
+
+/// Replays a game record in OpenTafl's form.
+fn otg(name: &str, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = otn::read_game(text).map_err(|faults| {
+        let faults: Vec<String> = faults.iter().map(|f| format!("{name}: {f}")).collect();
+        Failure::said(faults.join("\n"))
+    })?;
+    let played = otn::replay(&record).map_err(|fault| Failure::said(format!("{name}: {fault}")))?;
+    let mut game = Game::from_position(played.rules().clone(), *played.start());
+    for turn in turns_text(played.plies(), played.rules().size()) {
+        play(&mut game, &turn, out)?.map_err(|fault| {
+            let fault = Language::En.play_fault(&fault, played.rules().size(), Look::Carved);
+            Failure::said(format!("{name}: {turn}: {fault}"))
+        })?;
+    }
+    Ok(())
+}
+
+pub(super) fn read(file: &Path) -> std::io::Result<String> {
     if file == Path::new("-") {
         let mut text = String::new();
         std::io::stdin().read_to_string(&mut text)?;

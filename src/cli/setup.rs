@@ -33,16 +33,36 @@ impl Setup {
 
 /// The variant and the reading that a command names.
 pub(super) fn find(catalog: &Catalog, game: &GameArgs) -> Result<(Arc<Variant>, Reading), Failure> {
-    let variant = catalog
-        .get(&game.id)
-        .ok_or_else(|| Failure::said(unknown(catalog, &game.id)))?;
+    let variant = match (&game.rules, &game.id) {
+        (Some(rules), None) => Arc::new(
+            Variant::from_rules_string(rules).map_err(|faults| Failure::said(faults.join("\n")))?,
+        ),
+        (Some(_), Some(id)) => {
+            let text = format!("there are both rules and a variant '{id}'; leave one out");
+            return Err(Failure::said(text));
+        }
+        (None, Some(id)) => catalog
+            .get(id)
+            .cloned()
+            .ok_or_else(|| Failure::said(unknown(catalog, id)))?,
+        (None, None) => {
+            let text = "which game? name a variant (tafl variants lists them), or give --rules";
+            return Err(Failure::said(text));
+        }
+    };
     let reading = variant
         .parse_reading(&game.readings)
         .map_err(Failure::said)?;
-    Ok((variant.clone(), reading))
+    Ok((variant, reading))
 }
 
 fn unknown(catalog: &Catalog, id: &str) -> String {
+    if let Some(fragment) = catalog.fragment(id) {
+        let name = Language::En.of(&fragment.name);
+        return format!(
+            "{name} is known, but not playable; 'tafl rules {id}' says what is missing"
+        );
+    }
     let ids: Vec<&str> = catalog.variants().iter().map(|v| v.id()).collect();
     let mut text = Language::En.say_with(
         "fault-no-variant",

@@ -14,6 +14,8 @@ use std::path::PathBuf;
 pub enum Command {
     /// On the start screen: look at this variant.
     ChooseVariant(String),
+    /// On the start screen: set a game up from an OpenTafl rules string.
+    UseRules(String),
     /// On the start screen: answer a question, both by number.
     ChooseOption {
         /// The number of the question.

@@ -6,14 +6,14 @@ use super::settings::Settings;
 use super::{ClientSystems, Home, Library, Screen, shelf};
 use crate::engine::game::{Game, Ply};
 use crate::engine::plays::Play;
-use crate::engine::record::{Player, Record, Replayed};
+use crate::engine::record::{Extra, Player, Record, Replayed};
 use crate::engine::side::Side;
 use crate::engine::variant::{Reading, Variant};
 use crate::folders::Folders;
 use crate::text::Language;
 use bevy::prelude::*;
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 /// What the window is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,6 +42,8 @@ pub struct Opening {
     pub game: Game,
     /// Seconds between two plays of computers.
     pub pace: f32,
+    /// What its record says beside the plays.
+    pub extra: Extra,
 }
 
 impl Opening {
@@ -66,6 +68,7 @@ impl Opening {
             players,
             game,
             pace: PACE,
+            extra: Extra::default(),
         }
     }
 }
@@ -101,6 +104,7 @@ impl From<Replayed> for Opening {
             players: replayed.players,
             game: replayed.game,
             pace: PACE,
+            extra: replayed.extra,
         }
     }
 }
@@ -113,6 +117,8 @@ pub struct Session {
     steps: u32,
     pace: f32,
     generation: u64,
+    /// When the turn began that is being thought about.
+    turn_began: Instant,
 }
 
 impl Session {
@@ -123,6 +129,7 @@ impl Session {
             paused: false,
             steps: 0,
             generation,
+            turn_began: Instant::now(),
         }
     }
 
@@ -212,9 +219,22 @@ impl Session {
             reading,
             players,
             game,
+            extra,
             ..
         } = &self.opening;
-        Record::of(variant, reading, *players, game)
+        Record::of(variant, reading, *players, game).with(extra)
+    }
+
+    /// Notes how long the turn took that has just ended.
+    fn clock(&mut self) {
+        if self.game().turn_goes_on() {
+            return;
+        }
+        let plies = self.game().plies().iter();
+        let turns = plies.filter(|ply| ply.before.chain().is_none()).count();
+        let took = u64::try_from(self.turn_began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.opening.extra.times.insert(turns, took);
+        self.turn_began = Instant::now();
     }
 
     /// How many plies are left when one wish to take back is granted: up to the position in which a
@@ -353,6 +373,18 @@ fn obey(
                     happened.write(Happened::Fresh);
                 }
             }
+            Command::UseRules(text) => match Variant::from_rules_string(text) {
+                Ok(variant) => {
+                    told.0 = None;
+                    let players = draft.players;
+                    *draft = Draft {
+                        players,
+                        ..Draft::of(Arc::new(variant))
+                    };
+                    happened.write(Happened::Fresh);
+                }
+                Err(faults) => told.0 = Some(Notice::fault(faults.join("\n"))),
+            },
             Command::ChooseOption { question, option } => {
                 draft.reading.choose(*question, *option);
                 happened.write(Happened::Fresh);
@@ -511,6 +543,7 @@ fn make(session: &mut Session, play: Play, language: Language, told: &mut Told) 
     match session.opening.game.play(play).cloned() {
         Ok(ply) => {
             session.steps = session.steps.saturating_sub(1);
+            session.clock();
             let ended = session.game().outcome().is_some();
             told.0 = taken(session, &ply, language);
             if session.game().turn_goes_on() && session.person_to_move().is_some() {

@@ -248,6 +248,16 @@ macro_rules! mechanics {
             $($(#[$other_doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $other: Option<$other_type>,)*
         }
 
+        impl From<&Mechanics> for Patch {
+            /// A patch that replaces every rule.
+            fn from(mechanics: &Mechanics) -> Patch {
+                Patch {
+                    $($field: Some(mechanics.$field.clone()),)*
+                    $($other: Some(mechanics.$other.clone()),)*
+                }
+            }
+        }
+
         impl Patch {
             /// All rules, those left out at their defaults, if none is missing that has none.
             ///

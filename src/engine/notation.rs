@@ -352,3 +352,23 @@ pub fn parse_rows<S: AsRef<str>>(rows: &[S], size: u8) -> Result<Position, (usiz
         Err((rows.len(), None))
     }
 }
+
+/// The board as rows of characters, as [`parse_rows`] reads them.
+#[must_use]
+pub fn board_rows(position: &Position, size: u8) -> Vec<String> {
+    (0..size)
+        .rev()
+        .map(|rank| {
+            (0..size)
+                .map(
+                    |file| match position.piece_at(Square::at(file, rank, size)) {
+                        None => '.',
+                        Some(Piece::Attacker) => 'A',
+                        Some(Piece::Defender) => 'D',
+                        Some(piece) => letter(piece),
+                    },
+                )
+                .collect()
+        })
+        .collect()
+}

@@ -39,6 +39,9 @@ pub struct Record {
     pub format: u32,
     /// The variant's id.
     pub variant: String,
+    /// The OpenTafl rules string of a game that was set up from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// The option of each question.
     pub reading: BTreeMap<String, String>,
     /// Who plays the attackers.
@@ -53,6 +56,15 @@ pub struct Record {
     /// `side:reason`, or nothing while the game goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// What else is known of the game: `event`, `date`, `attackers` and `defenders` by name …
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub tags: BTreeMap<String, String>,
+    /// Comments, by the number of the turn that they follow; 0 stands before the first.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub comments: BTreeMap<usize, String>,
+    /// The time that each turn took, in milliseconds, by the number of the turn.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub times: BTreeMap<usize, u64>,
 }
 
 /// How a fault of a play is put into words, given the board's size and the look of the pieces: the
@@ -70,6 +82,19 @@ pub struct Replayed {
     pub players: [Player; 2],
     /// The game, at its end.
     pub game: Game,
+    /// What else the record says.
+    pub extra: Extra,
+}
+
+/// What a record says beside the plays.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Extra {
+    /// Event, date, names of players.
+    pub tags: BTreeMap<String, String>,
+    /// Comments by turn.
+    pub comments: BTreeMap<usize, String>,
+    /// Milliseconds by turn.
+    pub times: BTreeMap<usize, u64>,
 }
 
 impl Record {
@@ -90,6 +115,31 @@ impl Record {
                 .then(|| position_text(game.start(), size)),
             plays: turns_text(game.plies(), size),
             result: game.outcome().map(|outcome| outcome.to_string()),
+            rules: Some(variant.spec().rules_string.clone()).filter(|rules| !rules.is_empty()),
+            ..Record::default()
+        }
+    }
+
+    /// The same with what else is known; what belongs to turns that were taken back is left out.
+    #[must_use]
+    pub fn with(self, extra: &Extra) -> Record {
+        let turns = self.plays.len();
+        let within = |turn: &usize| *turn <= turns;
+        Record {
+            tags: extra.tags.clone(),
+            comments: extra
+                .comments
+                .iter()
+                .filter(|(turn, _)| within(turn))
+                .map(|(turn, text)| (*turn, text.clone()))
+                .collect(),
+            times: extra
+                .times
+                .iter()
+                .filter(|(turn, _)| within(turn))
+                .map(|(turn, time)| (*turn, *time))
+                .collect(),
+            ..self
         }
     }
 
@@ -136,12 +186,20 @@ impl Located<Record> {
             );
             self.complain("format", message);
         }
-        let Some(variant) = catalog.get(&record.variant) else {
-            self.complain(
-                "variant",
-                format!("there is no variant '{}'", record.variant),
-            );
-            return None;
+        let variant = match (&record.rules, catalog.get(&record.variant)) {
+            (Some(rules), _) => match Variant::from_rules_string(rules) {
+                Ok(variant) => Arc::new(variant),
+                Err(faults) => {
+                    self.complain("rules", faults.join("; "));
+                    return None;
+                }
+            },
+            (None, Some(variant)) => variant.clone(),
+            (None, None) => {
+                let message = format!("there is no variant '{}'", record.variant);
+                self.complain("variant", message);
+                return None;
+            }
         };
         let answers = record.reading.iter().map(|(q, o)| (q.as_str(), o.as_str()));
         let reading = match variant.reading(answers) {
@@ -175,10 +233,15 @@ impl Located<Record> {
         }
         self.end(&mut game, record.result.as_deref());
         Some(Replayed {
-            variant: variant.clone(),
+            variant,
             reading,
             players: [record.attackers, record.defenders],
             game,
+            extra: Extra {
+                tags: record.tags,
+                comments: record.comments,
+                times: record.times,
+            },
         })
     }
 

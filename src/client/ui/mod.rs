@@ -91,6 +91,8 @@ pub struct Panels {
     pub end_seen: bool,
     /// On the start screen: the question whose options are shown, by its id.
     pub open_question: Option<String>,
+    /// On the start screen: the rules string that is being written.
+    pub rules_text: String,
     /// Whether the window was narrow in the last frame; the notes fold when it becomes so.
     pub narrow: Option<bool>,
 }

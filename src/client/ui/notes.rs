@@ -209,7 +209,7 @@ fn one_clause(
         questions.iter().find(|question| question.id == *id)
     });
     if let Some(question) = question {
-        decided(ui, model, subject, question, &name, out);
+        decided(ui, model, subject, (clause, question), &name, out);
     }
 }
 
@@ -218,7 +218,7 @@ fn decided(
     ui: &mut Ui,
     model: &Model,
     subject: Subject,
-    question: &Question,
+    (clause, question): (&Clause, &Question),
     name: &str,
     out: &mut Vec<Command>,
 ) {
@@ -228,7 +228,18 @@ fn decided(
     highlighted(ui, |ui| {
         ui.label(style::small(model.language.say("decided-here")).color(style::GOLD));
         let name = format!("{name}-{}", chosen.id);
-        option(ui, model, subject, (question, chosen), &name, out);
+        let Subject { variant, reading } = subject;
+        if model
+            .language
+            .chosen_text(variant, reading, clause)
+            .is_some()
+        {
+            option(ui, model, subject, (question, chosen), &name, out);
+        } else {
+            // The sentence above says already what this option makes of the rule.
+            ui.label(style::strong(model.language.of(&chosen.label)));
+            cites::support(ui, model, &name, chosen.standing, &chosen.sources, out);
+        }
     });
     let others: Vec<&Opt> = question
         .options

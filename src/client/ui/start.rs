@@ -29,7 +29,7 @@ pub(super) fn show(root: &mut Ui, model: &Model, panels: &mut Panels, out: &mut 
                 foot(ui, model, panels, out);
                 scrolled(ui, "start-only-scroll", |ui| {
                     head(ui, model);
-                    boards(ui, model, out);
+                    boards(ui, model, panels, out);
                     ui.add_space(10.0);
                     prepare::show(ui, model, panels, out);
                     shelf(ui, model, panels, out);
@@ -54,7 +54,7 @@ pub(super) fn show(root: &mut Ui, model: &Model, panels: &mut Panels, out: &mut 
             foot(ui, model, panels, out);
             head(ui, model);
             scrolled(ui, "start-boards-scroll", |ui| {
-                boards(ui, model, out);
+                boards(ui, model, panels, out);
                 faults(ui, model);
             });
         });
@@ -92,7 +92,7 @@ fn head(ui: &mut Ui, model: &Model) {
 }
 
 /// All boards, in groups by size; the group of the chosen one is open at first.
-fn boards(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
+fn boards(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let variants = model.catalog.variants();
     for group in variants.chunk_by(|a, b| a.spec().size == b.spec().size) {
@@ -113,6 +113,14 @@ fn boards(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
                 }
             }
         }
+    }
+    if group_open(
+        ui,
+        "boards-rules",
+        &model.language.say("boards-rules"),
+        false,
+    ) {
+        own_rules(ui, model, panels, out);
     }
     let fragments = model.catalog.fragments();
     let count = i64::try_from(fragments.len()).unwrap_or(i64::MAX);
@@ -138,6 +146,27 @@ fn group_open(ui: &mut Ui, name: &str, title: &str, at_first: bool) -> bool {
         ui.ctx().data_mut(|data| data.insert_temp(id, !open));
     }
     open
+}
+
+/// A field for an OpenTafl rules string, and what is wrong with what stands there.
+fn own_rules(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
+    ui.label(style::small(model.language.say("rules-hint")));
+    let field = egui::TextEdit::multiline(&mut panels.rules_text)
+        .hint_text("dim:7 … start:/3t3/…")
+        .desired_rows(3)
+        .desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    mark(&response, "rules-field");
+    if let Some(notice) = model.notice.filter(|notice| notice.fault) {
+        ui.label(style::small(notice.text.clone()).color(style::ALARM));
+    }
+    let label = model.language.say("rules-use");
+    let width = ui.available_width();
+    let button = widgets::wide_button(ui, &label, width, false);
+    mark(&button, "rules-use");
+    if button.clicked() {
+        out.push(Command::UseRules(panels.rules_text.clone()));
+    }
 }
 
 /// A game that is known but cannot be played: what is missing and what is known.

@@ -157,10 +157,10 @@ impl Catalog {
     }
 }
 
-/// By size; of a size those last whose moves are only our guess, boards without known rules.
+/// By size; of a size those last whose aim is only our guess, boards without known rules.
 fn place(variant: &Variant) -> (u8, bool, String) {
     let spec = variant.spec();
-    let guessed = spec.standing.moves == Some(Standing::Guess);
+    let guessed = spec.standing.winning == Some(Standing::Guess);
     (spec.size, guessed, spec.id.clone())
 }
 

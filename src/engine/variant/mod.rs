@@ -2,6 +2,7 @@
 
 pub mod catalog;
 mod check;
+mod from_rules;
 mod impossible;
 pub mod spec;
 mod topics;

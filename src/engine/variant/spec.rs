@@ -18,6 +18,9 @@ pub struct VariantSpec {
     pub name: Text,
     /// One sentence for the list of boards.
     pub summary: Text,
+    /// The OpenTafl rules string from which the game was set up, if it was; no file has one.
+    #[serde(skip)]
+    pub rules_string: String,
     /// What the pieces look like.
     pub look: Look,
     /// Squares along one side of the board, an odd number from 5 to 19.
