@@ -171,7 +171,6 @@ source-read-unseen = nicht eingesehen
 ## Das Regelblatt
 
 sheet-board = Brett: { $size }×{ $size }, { $attackers } Angreifer gegen { $defenders } Verteidiger und den König
-sheet-special = Dazu: { $pieces }
 sheet-family = Verwandtschaft
 sheet-parent = Stammt ab von { $name } ({ $id })
 sheet-children = Von diesem Spiel stammen ab: { $names }

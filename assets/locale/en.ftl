@@ -122,7 +122,6 @@ source-read-unseen = not seen
 ## The rule sheet
 
 sheet-board = Board: { $size }×{ $size }, { $attackers } attackers against { $defenders } defenders and the king
-sheet-special = Also: { $pieces }
 sheet-family = Family
 sheet-parent = Derives from { $name } ({ $id })
 sheet-children = From this game derive: { $names }

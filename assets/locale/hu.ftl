@@ -122,7 +122,6 @@ source-read-unseen = nem láttuk
 ## A szabálylap
 
 sheet-board = Tábla: { $size }×{ $size }, { $attackers } támadó { $defenders } védő és a király ellen
-sheet-special = Továbbá: { $pieces }
 sheet-family = Rokonság
 sheet-parent = Ebből származik: { $name } ({ $id })
 sheet-children = Ebből a játékból származik: { $names }

@@ -191,7 +191,7 @@ impl Rules {
 
     /// The squares to which the piece on a square may go, whoever is to move; empty where no piece
     /// stands. In the middle of a turn of captures, the piece whose turn it is has only its further
-    /// steps, and its own square where it may stop.
+    /// steps, and its own square where it may stop; the others of its side have none.
     #[must_use]
     pub fn destinations(&self, position: &Position, from: Square) -> Bits {
         let mut squares = Bits::EMPTY;
@@ -202,9 +202,10 @@ impl Rules {
             squares.insert(to);
             ControlFlow::<()>::Continue(())
         };
-        let _ = match position.chain() == Some(from) {
-            true => self.visit_steps(position, from, |play| add(play.to)),
-            false => self.visit_destinations(position, from, piece, add),
+        let _ = match position.chain() {
+            Some(at) if at == from => self.visit_steps(position, from, |play| add(play.to)),
+            Some(_) if piece.side() == position.side() => ControlFlow::Continue(()),
+            _ => self.visit_destinations(position, from, piece, add),
         };
         squares
     }
@@ -215,7 +216,6 @@ impl Rules {
         let own = position
             .piece_at(play.from)
             .is_some_and(|piece| piece.side() == position.side());
-        own && position.chain().is_none_or(|at| at == play.from)
-            && self.destinations(position, play.from).contains(play.to)
+        own && self.destinations(position, play.from).contains(play.to)
     }
 }

@@ -22,6 +22,11 @@ pub const VARIANTS: [&str; 4] = [
     "alea-evangelii-legacy",
 ];
 
+/// The ids of all variants that the program carries.
+pub fn all() -> Vec<&'static str> {
+    catalog().variants().iter().map(|v| v.id()).collect()
+}
+
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     let (catalog, problems) = Catalog::load(None);
     for problem in &problems {
@@ -186,6 +191,13 @@ impl Random {
     pub fn game(&mut self, rules: Arc<Rules>, plies: usize) -> Game {
         let mut game = Game::new(rules);
         while game.plies().len() < plies
+            && let Some(play) = self.play(&game)
+        {
+            game.play(play)
+                .unwrap_or_else(|reason| panic!("{play:?}: {reason:?}"));
+        }
+        // No game stops in the middle of a turn.
+        while game.turn_goes_on()
             && let Some(play) = self.play(&game)
         {
             game.play(play)

@@ -456,7 +456,11 @@ fn mistakes_of_questions() {
 #[test]
 fn mistakes_of_mechanics() {
     let at = "  mechanics: (";
-    let also = ["where it may not stop (under start=rows)"];
+    let also = [
+        "where it may not stop (under start=rows)",
+        "no clause governs 'Camps'",
+        "no clause governs 'Berserk'",
+    ];
     expect_each(
         &also,
         &[
@@ -470,7 +474,7 @@ fn mistakes_of_mechanics() {
                 "corner_stop: Anyone",
                 "corner_stop: Nobody",
                 at,
-                &["escapes to corners", "nobody"],
+                &["escapes to corners", "may not stop there"],
             ),
             (
                 "corner_stop: Anyone",
@@ -483,6 +487,48 @@ fn mistakes_of_mechanics() {
                 "king_reach: Steps(0)",
                 at,
                 &["never moves"],
+            ),
+            (
+                "corners: One",
+                "corners: Listed",
+                at,
+                &["'corner_squares' is empty"],
+            ),
+            (
+                "corners: One",
+                "corners: One, corner_squares: [\"a1\"]",
+                at,
+                &["is not 'Listed'"],
+            ),
+            (
+                "corners: One",
+                "corners: One, escape_squares: [\"a1\"]",
+                at,
+                &["is not 'Listed'"],
+            ),
+            (
+                "corners: One",
+                "corners: One, camps: [[\"z9\"]]",
+                at,
+                &["no square 'z9'"],
+            ),
+            (
+                "corners: One",
+                "corners: One, camp_stay: true",
+                at,
+                &["stay in camps"],
+            ),
+            (
+                "corners: One",
+                "corners: One, camp_soft: [\"a2\"]",
+                at,
+                &["'a2' is no camp"],
+            ),
+            (
+                "corners: One",
+                "corners: One, berserk_escape: true",
+                at,
+                &["turn of captures"],
             ),
             ("    first: Attackers,\n", "", at, &["first"]),
             ("    no_plays: Loses,\n", "", at, &["no_plays"]),
