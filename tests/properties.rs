@@ -319,7 +319,7 @@ fn a_play_is_legal_or_there_is_a_true_reason() {
             }
         }
     });
-    // All but `TooFar` and `GameOver` come up; `tests/cases` has those.
+    // All but `GameOver` and `Repeats`, which only a game knows.
     assert_eq!(reasons.len(), 10, "{reasons:?}");
 }
 

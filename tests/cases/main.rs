@@ -1,12 +1,15 @@
 //! Cases made by hand, each a small board with one play or a few: special squares, the king's
 //! capture, endings and their order, repetition, and every reason why a play is not legal.
 
+mod chains;
 #[path = "../common/mod.rs"]
 mod common;
+mod draws;
 mod endings;
 mod illegal;
 mod king;
 mod repetition;
+mod special_pieces;
 mod special_squares;
 
 use common::{bare_rules, board, mechanics, names, play, rows};
