@@ -8,11 +8,17 @@
 
 #[path = "../common/mod.rs"]
 mod common;
-mod file;
 mod notes;
+#[path = "../common/recorded.rs"]
+mod recorded;
 
 use common::{mechanics, rules};
-use file::{GAMES, Recorded};
+use recorded::Recorded;
+use std::sync::LazyLock;
+
+/// All games of the file.
+static GAMES: LazyLock<Vec<Recorded>> = LazyLock::new(|| recorded::games("brandubh.csv", SIZE));
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tafl::engine::capture::{Anvil, Captures};

@@ -1,10 +1,9 @@
-//! The file of recorded games, as it ships with the crate that has it.
+//! Recorded games of the real world, read where they ship: in the crate `hnefatafl`.
+#![allow(dead_code, reason = "each test crate uses its own part of it")]
 
-use super::SIZE;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::LazyLock;
 use tafl::engine::notation::parse_play;
 use tafl::engine::plays::Play;
 use tafl::engine::square::Square;
@@ -21,15 +20,17 @@ pub struct Recorded {
     pub result: String,
 }
 
-/// All games of the file.
-pub static GAMES: LazyLock<Vec<Recorded>> = LazyLock::new(|| {
-    let path = crate_folder("hnefatafl").join("resources/test/games/brandubh.csv");
+/// All games of a file of the crate, on a board of this size.
+pub fn games(file: &str, size: u8) -> Vec<Recorded> {
+    let path = crate_folder("hnefatafl")
+        .join("resources/test/games")
+        .join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path:?}: {e}"));
     text.lines()
         .enumerate()
-        .map(|(index, line)| recorded(index + 1, line))
+        .map(|(index, line)| recorded(index + 1, line, size))
         .collect()
-});
+}
 
 /// The folder of a dependency's source: as cargo says, or else where cargo keeps what it has
 /// downloaded. (Cargo does not say unless it has the crates of every feature, drawing included.)
@@ -75,7 +76,7 @@ fn locked_version(name: &str) -> String {
     version.unwrap().trim_matches('"').to_owned()
 }
 
-fn recorded(number: usize, line: &str) -> Recorded {
+fn recorded(number: usize, line: &str, size: u8) -> Recorded {
     let [plays, defenders, attackers, result] =
         line.split(',').collect::<Vec<_>>().try_into().unwrap();
     Recorded {
@@ -84,7 +85,7 @@ fn recorded(number: usize, line: &str) -> Recorded {
             .split_whitespace()
             .filter(|word| *word != "timeout")
             .map(|word| {
-                let written = parse_play(word, SIZE).unwrap();
+                let written = parse_play(word, size).unwrap();
                 (written.play, written.captures.unwrap_or_default())
             })
             .collect(),
