@@ -10,7 +10,9 @@ use tafl::client::session::{Draft, Happened, Mode, Opening, Session, Told};
 use tafl::client::settings::Settings;
 use tafl::client::shelf::Shelf;
 use tafl::client::{Home, Library, Screen};
+use tafl::engine::game::Game;
 use tafl::engine::located;
+use tafl::engine::notation::parse_position;
 use tafl::engine::plays::Play;
 use tafl::engine::record::{Player, Record};
 use tafl::engine::side::Side;
@@ -286,4 +288,92 @@ fn a_reading_chosen_on_the_start_screen_is_played() {
     );
     let happened = app.world().resource::<Messages<Happened>>();
     assert!(!happened.is_empty());
+}
+
+#[test]
+fn every_game_opens_for_everything() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = app(home.path());
+    let library = app.world().resource::<Library>().clone();
+    assert!(library.0.variants().len() > 40);
+    for variant in library.0.variants() {
+        ask(&mut app, Command::ToStart);
+        ask(&mut app, Command::ChooseVariant(variant.id().to_owned()));
+        assert_eq!(app.world().resource::<Draft>().variant.id(), variant.id());
+        for mode in [Mode::Explore, Mode::Spectate, Mode::Play] {
+            ask(&mut app, Command::Begin(mode));
+            app.update();
+            let session = session(&app);
+            assert_eq!(
+                (session.variant().id(), session.mode()),
+                (variant.id(), mode)
+            );
+            assert!(!session.game().plays().is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_game_is_set_up_from_a_rules_string_and_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = app(home.path());
+    let rules = "dim:7 name:Mine ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+    ask(&mut app, Command::UseRules("dim:7 wrong:1".to_owned()));
+    let notice = told(&app).unwrap();
+    assert!(notice.fault && notice.text.contains("wrong"), "{notice:?}");
+    ask(&mut app, Command::UseRules(rules.to_owned()));
+    assert_eq!(told(&app), None);
+    ask(
+        &mut app,
+        Command::ChoosePlayer(Side::Defenders, Player::Person),
+    );
+    ask(&mut app, Command::Begin(Mode::Play));
+    app.update();
+    assert_eq!(session(&app).variant().spec().name.en, "Mine");
+    play(&mut app, "d2-a2");
+    let kept = home.path().join("in-play.ron");
+    ask(&mut app, Command::ToStart);
+    app.update();
+    ask(&mut app, Command::OpenFile(kept));
+    app.update();
+    assert_eq!(plies(&app), 1);
+    assert_eq!(session(&app).variant().spec().rules_string, rules);
+}
+
+#[test]
+fn a_turn_of_captures_goes_on_and_is_undone_as_one() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = app(home.path());
+    let library = app.world().resource::<Library>().clone();
+    let variant = library.0.get("berserk-11").unwrap().clone();
+    let reading = variant.default_reading();
+    let mut opening = Opening::fresh(Mode::Play, variant, reading, PERSONS);
+    let rules = opening.game.rules().clone();
+    let position = "/10T/t10/3T2T4/3t2t4/11/5K5/11/11/11/11/11/ a";
+    let position = parse_position(position, rules.size()).unwrap();
+    opening.game = Game::from_position(rules, position);
+    ask(&mut app, Command::Open(Box::new(opening)));
+    app.update();
+    play(&mut app, "a2-d2");
+    assert_eq!(session(&app).person_to_move(), Some(Side::Attackers));
+    let hint = Language::En.say("turn-goes-on");
+    assert!(told(&app).unwrap().text.ends_with(&hint));
+    play(&mut app, "d2-g2");
+    assert_eq!(session(&app).person_to_move(), Some(Side::Defenders));
+    assert_eq!(session(&app).record().plays, ["a2-d2xd3=g2xg3"]);
+    assert_eq!(session(&app).record().times.len(), 1);
+    ask(&mut app, Command::Undo);
+    assert_eq!(plies(&app), 0);
+    ask(&mut app, Command::Redo);
+    assert_eq!(plies(&app), 2);
+}
+
+#[test]
+fn the_lot_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let mut app = app(home.path());
+    open(&mut app, "imperial-contest-9", Mode::Play, PERSONS);
+    let side = session(&app).game().position().side();
+    let told = told(&app).unwrap().text;
+    assert!(told.contains(&Language::En.side(side)), "{told}");
 }
