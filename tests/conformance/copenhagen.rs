@@ -75,8 +75,7 @@ fn every_play_is_legal_takes_what_was_recorded_and_ends_no_game_early() {
                     .filter_map(next)
             };
             let touches = |wanted: &dyn Fn(_) -> bool| {
-                row.iter()
-                    .any(|capture| beside(capture.square).any(|s| wanted(s)))
+                row.iter().any(|capture| beside(capture.square).any(wanted))
             };
             corners += usize::from(touches(&|s| rules.corners().contains(s)));
             with_king += usize::from(
