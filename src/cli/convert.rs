@@ -2,26 +2,70 @@
 
 use super::Failure;
 use super::replay::{is_otg, read};
+use crate::engine::game::Game;
+use crate::engine::mechanics::{Berserk, First, Mechanics, NoPlays, Repetition};
 use crate::engine::otn::{self, Fault};
 use crate::engine::record::{Extra, Player, Record};
+use crate::engine::rules::Rules;
+use crate::engine::side::Side;
 use crate::engine::variant::catalog::Catalog;
+use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
 use crate::text::Language;
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 fn said(faults: &[Fault]) -> Failure {
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     Failure::said(faults.join("\n"))
 }
 
-/// The rules of a variant under a reading as a rules string.
-pub(super) fn rules_string(variant: &Variant, reading: &Reading) -> Result<String, Failure> {
+/// Prints the rules of a variant under a reading as a rules string. What the notation cannot say is
+/// left out of it, and named as an error.
+pub(super) fn print_rules(
+    variant: &Variant,
+    reading: &Reading,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let rules = variant.rules(reading);
     let name = Language::En.of(&variant.spec().name);
-    otn::write_rules(Some(name), rules.size(), rules.start(), rules.mechanics())
-        .map_err(|faults| said(&faults))
+    let write = |mechanics: &Mechanics| {
+        otn::write_rules(Some(name), rules.size(), rules.start(), mechanics)
+    };
+    let faults = match write(rules.mechanics()) {
+        Ok(text) => return Ok(writeln!(out, "{text}")?),
+        Err(faults) => faults,
+    };
+    if let Ok(text) = write(&sayable(rules.mechanics())) {
+        writeln!(out, "{text}")?;
+    }
+    Err(said(&faults))
+}
+
+/// The rules with those left out that the notation can never say.
+fn sayable(mechanics: &Mechanics) -> Mechanics {
+    Mechanics {
+        first: match mechanics.first {
+            First::Lot => First::Attackers,
+            first => first,
+        },
+        repetition: match mechanics.repetition {
+            known @ (Repetition::PositionThriceDraws
+            | Repetition::PositionThriceMoverLoses
+            | Repetition::PositionThriceMoverWins) => known,
+            _ => Repetition::Free,
+        },
+        no_plays: NoPlays::Loses,
+        quiet_plies: 0,
+        berserk: match mechanics.berserk {
+            Berserk::May => Berserk::Must,
+            berserk => berserk,
+        },
+        berserk_escape: false,
+        ..mechanics.clone()
+    }
 }
 
 /// Writes a game record in the other form.
@@ -71,8 +115,36 @@ fn to_otg(catalog: &Catalog, name: &str, text: &str) -> Result<String, Failure> 
     let replayed =
         Record::read(name, text, catalog, &Language::En.faults()).map_err(Failure::said)?;
     let title = Language::En.of(&replayed.variant.spec().name);
-    let tags: Vec<(String, String)> = replayed.extra.tags.into_iter().collect();
-    let mut otg = otn::record_of(Some(title), &tags, &replayed.game).map_err(|f| said(&f))?;
+    let game = &replayed.game;
+    let mut tags = replayed.extra.tags;
+    if let Some(outcome) = game.outcome() {
+        let result = match outcome.winner {
+            None => "0",
+            Some(Side::Attackers) => "1",
+            Some(Side::Defenders) => "-1",
+        };
+        tags.entry("result".to_owned()).or_insert(result.to_owned());
+        let ending = Language::En.reason(outcome.reason, Look::Carved);
+        tags.entry("termination".to_owned()).or_insert(ending);
+    }
+    let tags: Vec<(String, String)> = tags.into_iter().collect();
+    let mut otg = match otn::record_of(Some(title), &tags, game) {
+        Ok(otg) => otg,
+        Err(faults) => {
+            let Failure::Said(text) = said(&faults) else {
+                return Err(Failure::Silent);
+            };
+            let rules = game.rules();
+            let less = Rules::new(rules.size(), *rules.start(), &sayable(rules.mechanics()));
+            let mut said_game = Game::from_position(Arc::new(less), *game.start());
+            for ply in game.plies() {
+                said_game.play(ply.play).map_err(|_| Failure::said(&text))?;
+            }
+            let otg = otn::record_of(Some(title), &tags, &said_game).map_err(|f| said(&f))?;
+            let _ = writeln!(io::stderr(), "tafl: left out of the rules: {text}");
+            otg
+        }
+    };
     let mut moves = 0;
     for turn in &mut otg.turns {
         for index in 0..turn.moves.len() {

@@ -214,11 +214,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
             game, otn: true, ..
         } => {
             let (variant, reading) = setup::find(&catalog, &game)?;
-            Ok(writeln!(
-                out,
-                "{}",
-                convert::rules_string(&variant, &reading)?
-            )?)
+            convert::print_rules(&variant, &reading, out)
         }
         Command::Rules { game, lang, .. } => {
             let fragment = game.id.as_deref().and_then(|id| catalog.fragment(id));
