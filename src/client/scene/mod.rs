@@ -153,19 +153,20 @@ fn set_board(
     if fresh == 0 {
         return;
     }
-    let (rules, look, position) = match (screen.get(), &session) {
+    let (rules, look, start, position) = match (screen.get(), &session) {
         (Screen::Game, Some(session)) => {
             let game = session.game();
             (
                 game.rules().as_ref().clone(),
                 session.variant().spec().look,
+                *game.start(),
                 *game.position(),
             )
         }
         _ => {
             let rules = draft.variant.rules(&draft.reading);
             let start = *rules.start();
-            (rules, draft.variant.spec().look, start)
+            (rules, draft.variant.spec().look, start, start)
         }
     };
     let plan = plan(&rules, look);
@@ -193,7 +194,7 @@ fn set_board(
         );
     }
     if stage.look() == Set::Carved {
-        for (side, count) in taken(&rules, &position) {
+        for (side, count) in taken(&start, &position) {
             let piece = match side {
                 Side::Attackers => Piece::Attacker,
                 Side::Defenders => Piece::Defender,
@@ -297,8 +298,7 @@ fn spawn_piece(
 }
 
 /// How many men each side has lost since the start.
-fn taken(rules: &Rules, position: &Position) -> [(Side, usize); 2] {
-    let start = rules.start();
+fn taken(start: &Position, position: &Position) -> [(Side, usize); 2] {
     let lost = |before: usize, now: usize| before.saturating_sub(now);
     [
         (
@@ -388,7 +388,7 @@ fn follow(
             break;
         }
         let (captures, mover) = (&ply.captures, ply.before.side());
-        let mut lost = taken(session.game().rules(), &ply.before)
+        let mut lost = taken(session.game().start(), &ply.before)
             .into_iter()
             .find(|(side, _)| *side != mover)
             .map_or(0, |(_, count)| count);
