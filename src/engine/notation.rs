@@ -276,7 +276,7 @@ pub fn parse_position(text: &str, size: u8) -> Result<Position, PositionTextErro
             if file < usize::from(size) {
                 position.put(piece, Square::at(file as u8, index as u8, size));
             }
-            file += 1;
+            file = file.saturating_add(1);
         }
         if file != usize::from(size) {
             return Err(PositionTextError::Length {
