@@ -293,7 +293,14 @@ fn a_play_is_legal_or_there_is_a_true_reason() {
     random_games(0x6c65_6761, |variant, _, game, random| {
         let size = variant.spec().size;
         let rules = game.rules();
-        let index = random.below(game.plies().len());
+        // Turns of several captures are rare: where there was one, half the time within it.
+        let within: Vec<usize> = (0..game.plies().len())
+            .filter(|index| game.plies()[*index].before.chain().is_some())
+            .collect();
+        let index = match within.is_empty() || random.below(2) == 0 {
+            true => random.below(game.plies().len()),
+            false => random.of(&within),
+        };
         let position = &game.plies()[index].before;
         let plays = rules.plays(position);
         let legal: BTreeSet<Play> = plays.iter().copied().collect();
