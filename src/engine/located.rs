@@ -264,7 +264,11 @@ impl Places {
 }
 
 fn scan(text: &str) -> Result<Node, Problem> {
-    let mut scanner = Scanner { text, at: 0 };
+    let mut scanner = Scanner {
+        text,
+        at: 0,
+        depth: 0,
+    };
     scanner.skip_space()?;
     while scanner.rest().starts_with('#') {
         scanner.at += scanner.rest().find('\n').unwrap_or(scanner.rest().len());
@@ -279,9 +283,13 @@ fn scan(text: &str) -> Result<Node, Problem> {
     }
 }
 
+/// No file that means something is nested deeper; one that is would use up the stack.
+const DEEPEST: usize = 100;
+
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
+    depth: usize,
 }
 
 impl<'a> Scanner<'a> {
@@ -352,7 +360,13 @@ impl<'a> Scanner<'a> {
                 _ => return Err(self.problem("a value is missing here")),
             };
             if self.at == start || close == ')' {
+                if self.depth >= DEEPEST {
+                    let message = format!("more than {DEEPEST} brackets are open here");
+                    return Err(self.problem(&message));
+                }
+                self.depth += 1;
                 let entries = self.entries(close)?;
+                self.depth -= 1;
                 return Ok(Node {
                     span: start..self.at,
                     entries,
