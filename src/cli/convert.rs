@@ -4,7 +4,7 @@ use super::Failure;
 use super::replay::{is_otg, read};
 use crate::engine::game::Game;
 use crate::engine::mechanics::{Berserk, First, Mechanics, NoPlays, Repetition};
-use crate::engine::otn::{self, Fault};
+use crate::engine::otn::{self, Fault, WrittenMove};
 use crate::engine::record::{Extra, Player, Record};
 use crate::engine::rules::Rules;
 use crate::engine::side::Side;
@@ -98,17 +98,23 @@ fn to_ours(text: &str) -> Result<String, Failure> {
 /// The comments by the number of the turn after which they stand.
 fn comments(otg: &otn::OtgGame) -> BTreeMap<usize, String> {
     let mut comments = BTreeMap::new();
-    let mut moves = 0;
-    for turn in &otg.turns {
-        for (index, comment) in turn.comments.iter().enumerate() {
-            if !comment.trim().is_empty() {
-                let last = turn.moves.len().max(1);
-                comments.insert(moves + (index + 1).min(last), comment.trim().to_owned());
+    let mut turns = 0;
+    for row in &otg.turns {
+        let before = turns;
+        turns += row.moves.iter().filter(|m| begins_turn(m)).count();
+        for (index, comment) in row.comments.iter().enumerate() {
+            let comment = comment.trim();
+            if !comment.is_empty() {
+                comments.insert((before + index + 1).min(turns), comment.to_owned());
             }
         }
-        moves += turn.moves.len();
     }
     comments
+}
+
+/// Whether a play begins a turn: it is no further step of one.
+fn begins_turn(written: &WrittenMove) -> bool {
+    !matches!(written, WrittenMove::Step(step) if step.further)
 }
 
 fn to_otg(catalog: &Catalog, name: &str, text: &str) -> Result<String, Failure> {
@@ -116,7 +122,9 @@ fn to_otg(catalog: &Catalog, name: &str, text: &str) -> Result<String, Failure> 
         Record::read(name, text, catalog, &Language::En.faults()).map_err(Failure::said)?;
     let title = Language::En.of(&replayed.variant.spec().name);
     let game = &replayed.game;
-    let mut tags = replayed.extra.tags;
+    let Extra {
+        mut tags, comments, ..
+    } = replayed.extra;
     if let Some(outcome) = game.outcome() {
         let result = match outcome.winner {
             None => "0",
@@ -145,16 +153,15 @@ fn to_otg(catalog: &Catalog, name: &str, text: &str) -> Result<String, Failure> 
             otg
         }
     };
-    let mut moves = 0;
-    for turn in &mut otg.turns {
-        for index in 0..turn.moves.len() {
-            moves += 1;
-            if let Some(comment) = replayed.extra.comments.get(&moves) {
-                turn.comments
-                    .resize(turn.comments.len().max(index + 1), String::new());
-                turn.comments[index] = comment.clone();
-            }
+    let mut turns = 0;
+    for row in &mut otg.turns {
+        let begun = row.moves.iter().filter(|m| begins_turn(m)).count();
+        let said = |turn: usize| comments.get(&turn).cloned().unwrap_or_default();
+        row.comments = (turns + 1..=turns + begun).map(said).collect();
+        if row.comments.iter().all(String::is_empty) {
+            row.comments.clear();
         }
+        turns += begun;
     }
     Ok(otn::write_game(&otg))
 }

@@ -99,6 +99,9 @@ impl<T> Located<T> {
     }
 }
 
+/// After so many mistakes of form no more are looked for: each costs another reading of the file.
+const MOST_PROBLEMS: usize = 100;
+
 /// Reads a value, going on after mistakes.
 ///
 /// # Errors
@@ -142,6 +145,15 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<Located<T>, F
         };
         let line = 1 + text[..span.start].matches('\n').count();
         problems.push(Problem { line, ..problem });
+        if problems.len() >= MOST_PROBLEMS {
+            let message =
+                format!("these are the first {MOST_PROBLEMS} mistakes; there may be more");
+            problems.push(Problem { line, message });
+            return Err(FileProblems {
+                file: file.to_owned(),
+                problems,
+            });
+        }
         let blank: String = remaining[span.clone()]
             .chars()
             .map(|c| {

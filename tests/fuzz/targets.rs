@@ -1,32 +1,31 @@
-//! What is fuzzed: for each reader of texts its seeds, the words of its language, and what must
-//! hold for every input.
+//! What is fuzzed: for each reader of texts its seeds, the words of its language, and its promises.
 
-use super::common::{Random, all, catalog, variant};
-use std::path::Path;
-use std::sync::Arc;
-use tafl::engine::game::Game;
-use tafl::engine::notation::{parse_play, parse_position, parse_turn, position_text, turns_text};
-use tafl::engine::otn;
-use tafl::engine::record::{Player, Record, play_written};
-use tafl::engine::variant::Variant;
-use tafl::engine::variant::catalog::{read_fragments, read_sources};
-use tafl::text::Language;
+use super::{promises, seeds};
 
 /// A reader of texts.
 pub struct Target {
+    /// Its name.
+    pub name: &'static str,
+    /// Inputs in an ordinary run: a second or less.
+    pub rounds: u64,
     /// Texts that can be read.
     pub seeds: Vec<String>,
     /// Words of the language, to be put anywhere.
     pub words: &'static [&'static str],
-    /// Panics where something is wrong.
-    pub check: fn(&str),
+    /// Whether a text can be read; panics where something is wrong.
+    pub check: fn(&str) -> bool,
 }
+
+/// Files that hold lists, not a variant.
+const LISTS: [&str; 2] = ["sources.ron", "fragments.ron"];
 
 /// The target of this name.
 pub fn by_name(name: &str) -> Target {
     match name {
         "variant" => Target {
-            seeds: files(|name| !["sources.ron", "fragments.ron"].contains(&name)),
+            name: "variant",
+            rounds: 400,
+            seeds: seeds::files(|name| !LISTS.contains(&name)),
             words: &[
                 "Corners",
                 "Listed",
@@ -48,42 +47,62 @@ pub fn by_name(name: &str) -> Target {
                 "quiet_plies: 65535,",
                 "sets: (),",
                 "says: [],",
+                "Surrounded",
+                "Custodial",
+                "Safe",
+                "Anyone",
+                "KingOnly",
+                "Nobody",
+                "Empty",
+                "Always",
+                "Never",
+                "Edge",
+                "One",
+                "Plain",
+                "Any",
+                "Lot",
+                "Defenders",
+                "Closing",
+                "Flanking",
+                "exit_fort: true,",
+                "linnaean: true,",
+                "king_jump: Capturing,",
+                "commander_jump: Over,",
+                "encirclement: NoEscapeAccess,",
+                "Forbidden(side: Attackers)",
+                "DefenceThrice",
+                "Passes",
+                "governs: [],",
+                "question: \"x\",",
+                "(source: \"none\"),",
+                "Attested",
+                "CNMGcnmK.",
             ],
-            check: |text| {
-                let keys = catalog().source_keys();
-                let Ok(variant) = Variant::read("fuzz.ron", text, &keys) else {
-                    return;
-                };
-                let mut reading = variant.default_reading();
-                for (index, question) in variant.spec().questions.iter().enumerate() {
-                    for option in 0..question.options.len() {
-                        reading.choose(index, option);
-                        let rules = variant.rules(&reading);
-                        assert!(rules.has_play(rules.start()));
-                    }
-                    reading.choose(index, 0);
-                }
-                for clause in &variant.spec().clauses {
-                    let _ = Language::Hu.clause_text(&variant, &reading, clause);
-                }
-            },
+            check: promises::variant,
         },
         "sources" => Target {
-            seeds: files(|name| ["sources.ron", "fragments.ron"].contains(&name)),
+            name: "sources",
+            rounds: 150,
+            seeds: seeds::files(|name| LISTS.contains(&name)),
             words: &[
                 "key: \"\",",
                 "read: Whole,",
                 "kind: App,",
                 "missing: [],",
                 "size: 300,",
+                "Forum",
+                "language: \"\",",
+                "id: \"a\",",
+                "standing: Guess,",
+                "sources: [],",
+                "(en: \"a\")",
             ],
-            check: |text| {
-                let _ = read_sources("fuzz.ron", text);
-                let _ = read_fragments("fuzz.ron", text, &catalog().source_keys());
-            },
+            check: promises::lists,
         },
         "rules" => Target {
-            seeds: rules_strings(),
+            name: "rules",
+            rounds: 3000,
+            seeds: seeds::rules_strings(),
             words: &[
                 "dim:19 ",
                 "dim:0 ",
@@ -113,75 +132,82 @@ pub fn by_name(name: &str) -> Target {
                 "name:",
                 "atkf:",
                 "surf:y ",
+                "starti:",
+                "gj:j ",
+                "mj:r ",
+                "cj:c ",
+                "nj:n ",
+                "kj:c ",
+                "afors:tcnkTCNK ",
+                "dfor:d4 ",
+                "dforre: ",
+                "aforre:K ",
+                "corh:tTK ",
+                "corre: ",
+                "cenhe:K ",
+                "cenh: ",
+                "aforh:T ",
+                "spd:1,1,1,1,1,1,1,1, ",
+                "tcnkmgTCNKMG",
             ],
-            check: |text| {
-                let Ok(read) = otn::read_rules(text) else {
-                    let _ = Variant::from_rules_string(text);
-                    return;
-                };
-                let written = otn::write_rules(None, read.size, &read.start, &read.mechanics)
-                    .unwrap_or_else(|faults| panic!("{faults:?}"));
-                let again =
-                    otn::read_rules(&written).unwrap_or_else(|f| panic!("{written}: {f:?}"));
-                assert_eq!(
-                    (again.size, &again.start),
-                    (read.size, &read.start),
-                    "{written}"
-                );
-                assert_eq!(again.mechanics, read.mechanics, "{written}");
-                if let Ok(variant) = Variant::from_rules_string(text) {
-                    let rules = Arc::new(variant.rules(&variant.default_reading()));
-                    Random(1).game(rules, 12);
-                }
-            },
+            check: promises::rules,
         },
         "position" => Target {
-            seeds: positions(),
+            name: "position",
+            rounds: 8000,
+            seeds: seeds::positions(),
             words: &[
-                "/", "11", "999", "K", "t", "T", "c", "N", "G", " a", " d", "/7/",
+                "/",
+                "11",
+                "999",
+                "K",
+                "t",
+                "T",
+                "c",
+                "N",
+                "G",
+                " a",
+                " d",
+                "/7/",
+                "18446744073709551615",
+                "00007",
+                "/K/",
+                "m",
+                "M",
+                "n",
+                "/19/",
             ],
-            check: |text| {
-                for size in [5, 7, 9, 11, 19] {
-                    let Ok(position) = parse_position(text, size) else {
-                        let _ = otn::read_position(text, size);
-                        continue;
-                    };
-                    let written = position_text(&position, size);
-                    assert_eq!(parse_position(&written, size), Ok(position), "{written}");
-                    assert_eq!(position.hash(), position.recomputed_hash());
-                }
-            },
+            check: promises::position,
         },
         "plays" => Target {
-            seeds: [
-                "a4-a6",
-                "a4-a6xb6+c5",
-                "a2-d2xd3=g2xg3",
-                "s19-a19",
-                "a2-d2xd3=",
-            ]
-            .map(str::to_owned)
-            .to_vec(),
-            words: &["a1", "-", "x", "=", "+", "z99", "a4-a5", "d7-d6", "s1", "X"],
-            check: |text| {
-                for (id, size) in [
-                    ("brandubh-2", 7),
-                    ("berserk-11", 11),
-                    ("alea-evangelii-legacy", 19),
-                ] {
-                    let _ = parse_play(text, size);
-                    let _ = parse_turn(text, size);
-                    let variant = variant(id);
-                    let mut game = Game::new(Arc::new(variant.rules(&variant.default_reading())));
-                    let before = game.position().hash();
-                    if play_written(&mut game, text).is_err() {
-                        assert_eq!((game.position().hash(), game.plies().len()), (before, 0));
-                    }
-                }
-            },
+            name: "plays",
+            rounds: 600,
+            seeds: seeds::played(),
+            words: &[
+                "a1",
+                "-",
+                "x",
+                "=",
+                "+",
+                "z99",
+                "a4-a5",
+                "d7-d6",
+                "s1",
+                "X",
+                "\nbrandubh-historical\n",
+                "k11",
+                "==",
+                "-=",
+                "x+",
+                "a1-a1",
+                "a4-a5=b5",
+            ],
+            check: promises::plays,
         },
         "record" => Target {
-            seeds: records(),
+            name: "record",
+            rounds: 1500,
+            seeds: seeds::records(),
             words: &[
                 "format: 2,",
                 "variant: \"berserk-11\",",
@@ -195,23 +221,20 @@ pub fn by_name(name: &str) -> Target {
                 "comments: {1: \"\"},",
                 "times: {9: 1},",
                 "\"a4-a5\",",
+                "rules: \"dim:7 \",",
+                "start: \"/7/ a\",",
+                "result: \"none:draw-agreed\",",
+                "result: \"attackers:resignation\",",
+                "Person",
+                "\"a4-a5=a6xa7\",",
+                "comments: {18446744073709551615: \"x\"},",
             ],
-            check: |text| {
-                let describe = Language::En.faults();
-                let Ok(read) = Record::read("fuzz.ron", text, catalog(), &describe) else {
-                    return;
-                };
-                let record = Record::of(&read.variant, &read.reading, read.players, &read.game)
-                    .with(&read.extra);
-                let again = record.to_text().unwrap_or_else(|error| panic!("{error}"));
-                let again = Record::read("again.ron", &again, catalog(), &describe)
-                    .unwrap_or_else(|problems| panic!("{problems}\n{again}"));
-                assert_eq!(again.game.plies(), read.game.plies());
-                assert_eq!(again.game.outcome(), read.game.outcome());
-            },
+            check: promises::record,
         },
         "otg" => Target {
-            seeds: otg_records(),
+            name: "otg",
+            rounds: 1500,
+            seeds: seeds::otg_records(),
             words: &[
                 "[result:1]",
                 "[event:",
@@ -224,84 +247,17 @@ pub fn by_name(name: &str) -> Target {
                 "|",
                 "[a|b]",
                 "dim:7 ",
+                "position:",
+                "[position:/7/ d]",
+                "dim:7 ",
+                "2a.1.",
+                ".....",
+                "K",
+                "x",
+                "/",
             ],
-            check: |text| {
-                let Ok(record) = otn::read_game(text) else {
-                    return;
-                };
-                let written = otn::write_game(&record);
-                let again = otn::read_game(&written).unwrap_or_else(|f| panic!("{f:?}\n{written}"));
-                let played = |record| otn::replay(record).ok().map(|game| *game.position());
-                assert_eq!(played(&again), played(&record), "{written}");
-            },
+            check: promises::otg,
         },
         other => panic!("no target '{other}'"),
     }
-}
-
-fn files(wanted: impl Fn(&str) -> bool) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("variants");
-    let mut paths: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| wanted(path.file_name().unwrap().to_str().unwrap()))
-        .collect();
-    paths.sort();
-    paths
-        .iter()
-        .map(|path| std::fs::read_to_string(path).unwrap())
-        .collect()
-}
-
-fn rules_strings() -> Vec<String> {
-    let known = include_str!("../data/otn_rules.tsv").lines().skip(1);
-    known
-        .filter_map(|line| line.split('\t').find(|field| field.starts_with("dim:")))
-        .map(str::to_owned)
-        .collect()
-}
-
-/// A short random game of every variant.
-fn random_games() -> Vec<(&'static Arc<Variant>, Game)> {
-    let mut random = Random(0x7365_6564);
-    all()
-        .into_iter()
-        .map(|id| {
-            let variant = variant(id);
-            let rules = Arc::new(variant.rules(&variant.default_reading()));
-            (variant, random.game(rules, 14))
-        })
-        .collect()
-}
-
-fn positions() -> Vec<String> {
-    random_games()
-        .iter()
-        .filter(|(_, game)| game.position().king().is_some())
-        .map(|(variant, game)| position_text(game.position(), variant.spec().size))
-        .collect()
-}
-
-fn records() -> Vec<String> {
-    random_games()
-        .iter()
-        .map(|(variant, game)| {
-            let players = [Player::Person, Player::Computer(2)];
-            let reading = variant.default_reading();
-            let record = Record::of(variant, &reading, players, game);
-            record.to_text().unwrap()
-        })
-        .collect()
-}
-
-fn otg_records() -> Vec<String> {
-    random_games()
-        .iter()
-        .filter_map(|(_, game)| {
-            assert!(turns_text(game.plies(), game.rules().size()).len() <= 14);
-            let tags = [("event".to_owned(), "A fair [of] games".to_owned())];
-            let record = otn::record_of(Some("A game"), &tags, game).ok()?;
-            Some(otn::write_game(&record))
-        })
-        .collect()
 }

@@ -47,6 +47,21 @@ fn several_missing_rules() {
     assert!(problems.to_string().contains("mechanics"), "{problems}");
 }
 
+/// Each mistake of form costs another reading of the file, so the search for more ends somewhere.
+#[test]
+fn a_file_of_nothing_but_mistakes() {
+    let text = format!("(clauses: [\n{}])", "(x: 1),\n".repeat(500));
+    let problems = read(&text).unwrap_err().problems;
+    assert_eq!(problems.len(), 101);
+    assert_eq!((problems[0].line, problems[99].line), (2, 101));
+    assert!(problems[100].message.contains("there may be more"));
+    let nested = format!("\n{}", "(".repeat(50_000));
+    let problems = read(&nested).unwrap_err().problems;
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].line, 2);
+    assert!(problems[0].message.contains("brackets"), "{problems:?}");
+}
+
 #[test]
 fn many_mistakes_at_once() {
     let spoils = [
