@@ -2,9 +2,10 @@
 //! leave free, and never goes below the table.
 
 use super::command::{Command, View};
+use super::detail::Detail;
 use super::scene::Stage;
 use super::session::{Happened, Session};
-use super::settings::{Quality, Settings};
+use super::settings::Settings;
 use super::shapes::light;
 use super::ui::FreeArea;
 use super::{ClientSystems, Screen};
@@ -12,9 +13,8 @@ use crate::engine::record::Player;
 use crate::engine::side::Side;
 use bevy::core_pipeline::tonemapping::DebandDither;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
-use bevy::light::{DirectionalLightShadowMap, ShadowFilteringMethod};
+use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::input::EguiWantsInput;
 use std::f32::consts::{PI, TAU};
 use std::time::Duration;
@@ -112,9 +112,6 @@ impl Place {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Rig>()
-        .insert_resource(ClearColor(light::BACKDROP))
-        .insert_resource(DirectionalLightShadowMap { size: 2048 })
-        .add_systems(Startup, light_up)
         .add_systems(
             Update,
             (
@@ -128,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The camera itself, made before egui looks for one to draw to.
-pub(super) fn spawn(commands: &mut Commands, images: &mut Assets<Image>) -> Entity {
+pub(super) fn spawn(commands: &mut Commands) -> Entity {
     commands
         .spawn((
             Name::new("Camera"),
@@ -139,67 +136,34 @@ pub(super) fn spawn(commands: &mut Commands, images: &mut Assets<Image>) -> Enti
             }),
             Msaa::Off,
             light::camera_look(),
-            light::room(images),
         ))
         .id()
 }
 
-#[derive(Component)]
-struct Lamp;
-
-#[derive(Component)]
-struct Fill;
-
-fn light_up(mut commands: Commands) {
-    commands.spawn((Name::new("Lamp"), Lamp, light::lamp()));
-    commands.spawn((Name::new("Fill"), Fill, light::fill()));
-}
-
-/// Smoothing and shadows as the user wants them, or as the machine can.
+/// Smoothing as it is wanted.
 fn set_quality(
-    settings: Res<Settings>,
-    adapter: Option<Res<RenderAdapterInfo>>,
-    stage: Res<Stage>,
+    detail: Res<Detail>,
     mut cameras: Query<(Entity, &mut Msaa), With<Camera3d>>,
-    mut lamps: Query<(Entity, &mut DirectionalLight), With<Lamp>>,
-    mut fills: Query<&mut Visibility, With<Fill>>,
     mut commands: Commands,
 ) {
-    if !settings.is_changed() && !stage.is_changed() {
+    if !detail.is_changed() {
         return;
     }
-    let software = adapter.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
-    let rich = match settings.quality {
-        Quality::Auto => !software,
-        Quality::Plain => false,
-        Quality::Rich => true,
-    };
     for (camera, mut msaa) in &mut cameras {
-        msaa.set_if_neq(if rich { Msaa::Sample4 } else { Msaa::Off });
-        // A processor pays for every pixel: it draws hard shadows, and one light less.
-        let (shadows, dither) = match rich {
-            true => (ShadowFilteringMethod::Gaussian, DebandDither::Enabled),
-            false => (ShadowFilteringMethod::Hardware2x2, DebandDither::Disabled),
+        msaa.set_if_neq(match *detail {
+            Detail::Plain => Msaa::Off,
+            _ => Msaa::Sample4,
+        });
+        // A processor pays for every pixel.
+        let shadows = match *detail {
+            Detail::Plain => ShadowFilteringMethod::Hardware2x2,
+            _ => ShadowFilteringMethod::Gaussian,
+        };
+        let dither = match *detail {
+            Detail::Plain => DebandDither::Disabled,
+            _ => DebandDither::Enabled,
         };
         commands.entity(camera).insert((shadows, dither));
-    }
-    for mut fill in &mut fills {
-        fill.set_if_neq(if rich {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
-    }
-    for (entity, mut lamp) in &mut lamps {
-        // Shadows ground the pieces; only who asks for less goes without.
-        let shadows = settings.quality != Quality::Plain;
-        if lamp.shadow_maps_enabled != shadows {
-            lamp.shadow_maps_enabled = shadows;
-        }
-        let distance = f32::from(stage.size()) * 3.0 + 6.0;
-        commands
-            .entity(entity)
-            .insert(light::shadow_range(stage.size(), distance));
     }
 }
 

@@ -149,6 +149,7 @@ pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> R
         app.add_systems(PreStartup, set_camera.before(EguiStartupSet::InitContexts))
             .add_plugins((
                 super::headless,
+                super::detail::plugin,
                 super::scene::plugin,
                 super::pointer::plugin,
                 super::camera::plugin,
@@ -218,7 +219,7 @@ pub(super) fn first_draft(catalog: &Catalog) -> Result<Draft, String> {
         .ok_or_else(|| "there is no variant to play".to_owned())
 }
 
-fn set_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let camera = super::camera::spawn(&mut commands, &mut images);
+fn set_camera(mut commands: Commands) {
+    let camera = super::camera::spawn(&mut commands);
     commands.entity(camera).insert(PrimaryEguiContext);
 }

@@ -6,6 +6,7 @@
 
 mod camera;
 pub mod command;
+mod detail;
 mod faults;
 mod keys;
 mod launch;

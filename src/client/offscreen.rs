@@ -119,7 +119,8 @@ pub fn offscreen(
         .init_resource::<super::ui::FreeArea>()
         .add_plugins((
             super::headless,
-            super::scene::plugin,
+            super::detail::plugin,
+                super::scene::plugin,
             super::pointer::resources,
             super::camera::plugin,
         ))
@@ -132,7 +133,7 @@ pub fn offscreen(
                     TextureFormat::Rgba8UnormSrgb,
                     None,
                 ));
-                let camera = super::camera::spawn(&mut commands, &mut images);
+                let camera = super::camera::spawn(&mut commands);
                 commands
                     .entity(camera)
                     .insert(RenderTarget::Image(target.clone().into()));

@@ -13,10 +13,50 @@ pub enum Quality {
     /// Plain on a processor that draws by itself, rich on a graphics card.
     #[default]
     Auto,
-    /// Without shadows and smoothing.
+    /// As little as can be: light models, hard shadows, no smoothing.
     Plain,
+    /// Carved models, shadows and smoothing.
+    Good,
     /// With everything.
     Rich,
+}
+
+/// Which men stand on the board. Ships stay at sea whatever is chosen, unless it is `Plain`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Men {
+    /// Those that suit the board.
+    #[default]
+    Auto,
+    /// Walrus ivory in the manner of the Lewis chessmen.
+    Ivory,
+    /// Turned and whittled wood.
+    Wood,
+    /// Stone and glass, as found in graves.
+    Stone,
+    /// Plain forms in strong contrast.
+    Plain,
+}
+
+/// By which light the board is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Light {
+    /// Daylight.
+    #[default]
+    Day,
+    /// The fire of the hearth; at sea, the moon.
+    Dark,
+}
+
+/// How a man goes over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Way {
+    /// In a bow through the air.
+    #[default]
+    Arc,
+    /// Up, across and down.
+    Lift,
+    /// Pushed over the wood.
+    Slide,
 }
 
 /// A user's preferences.
@@ -37,6 +77,16 @@ pub struct Settings {
     pub scale: f32,
     /// How much is drawn.
     pub quality: Quality,
+    /// Which men stand on the board.
+    pub men: Men,
+    /// By which light the board is seen.
+    pub light: Light,
+    /// How a man goes over the board.
+    pub way: Way,
+    /// Whether a manuscript's board is drawn with squares instead of points.
+    pub squares: bool,
+    /// Whether the end of a game is shown from near.
+    pub moments: bool,
 }
 
 impl Default for Settings {
@@ -53,6 +103,11 @@ impl Default for Settings {
             still: false,
             scale: 1.0,
             quality: Quality::Auto,
+            men: Men::Auto,
+            light: Light::Day,
+            way: Way::Arc,
+            squares: false,
+            moments: true,
         }
     }
 }

@@ -306,3 +306,185 @@ def fbm(p, octaves=4, seed=0):
         total += F(strength) * noise(p * F(2 ** o), seed + 17 * o)
         strength *= 0.5
     return total / F(2 - 2 ** (1 - octaves))
+
+
+# --- for turned pieces and for decoration --------------------------------------------------------
+
+
+def smoothstep(low, high, x):
+    """0 below `low`, 1 above `high`, smooth between."""
+    t = np.clip((x - low) / (high - low), 0, 1).astype(F)
+    return t * t * (3 - 2 * t)
+
+
+def lathe_table(profile, step=0.002):
+    """`lathe`, looked up in a table: the same for a few edges, much quicker for curves."""
+    reach = max(r for r, _ in profile) + 0.25
+    low = min(y for _, y in profile) - 0.25
+    high = max(y for _, y in profile) + 0.25
+    columns, rows = int(reach / step) + 2, int((high - low) / step) + 2
+    r, y = np.meshgrid(np.arange(columns) * step, low + np.arange(rows) * step, indexing="ij")
+    flat = np.stack([r.ravel(), y.ravel(), np.zeros(r.size)], axis=1).astype(F)
+    table = lathe(profile)(flat)
+    low, step = F(low), F(step)
+
+    def f(p):
+        u, v = np.hypot(p[:, 0], p[:, 2]) / step, (p[:, 1] - low) / step
+        a, b = np.clip(u, 0, columns - 1.01), np.clip(v, 0, rows - 1.01)
+        i, j = a.astype(np.int32), b.astype(np.int32)
+        s, t = a - i, b - j
+        base = i * rows + j
+        d = ((table[base] * (1 - t) + table[base + 1] * t) * (1 - s)
+             + (table[base + rows] * (1 - t) + table[base + rows + 1] * t) * s)
+        # Beyond the table: the edge's value and the way to the edge.
+        return (d + np.hypot(u - a, v - b) * step).astype(F)
+
+    return f
+
+
+def swayed(solid, amount=0.01, seed=0):
+    """The solid slightly bent out of true, as by a hand without a ruler; its foot stays level."""
+    turn = np.random.default_rng(seed).uniform(0, 2 * np.pi, 4)
+
+    def f(p):
+        angle = np.arctan2(p[:, 2], p[:, 0])
+        r = np.hypot(p[:, 0], p[:, 2])
+        near = np.clip(r / F(0.12), 0, 1)
+        out = (np.cos(angle - turn[0] + p[:, 1] * 2) + 0.6 * np.cos(2 * angle - turn[1])
+               + 0.35 * np.cos(3 * angle - turn[2] + p[:, 1] * 5))
+        by = 1 - F(amount) / np.maximum(r, F(0.12)) * near * out
+        q = np.stack([p[:, 0] * by, p[:, 1] + F(amount) * 2 * p[:, 1] * np.cos(angle - turn[3]) * r,
+                      p[:, 2] * by], axis=1)
+        return solid(q.astype(F)) * F(0.93)
+
+    return f
+
+
+def sunk(solid, inside, depth, edge=0.006):
+    """The solid let in by `depth` (or raised, if negative) where `inside(p)` is negative."""
+    return lambda p: solid(p) + F(depth) * smoothstep(edge / 2, -edge / 2, inside(p))
+
+
+def chips(solid, count, radius, height, size, seed=0):
+    """The solid with flakes struck off around it, at a radius and below a height."""
+    dice = np.random.default_rng(seed)
+    tools = []
+    for _ in range(count):
+        angle, big = dice.uniform(0, 2 * np.pi), size * dice.uniform(0.6, 1.3)
+        out = radius + big * dice.uniform(0.35, 0.75)
+        tools.append(ellipsoid((out * np.cos(angle), height * dice.uniform(0, 1),
+                                out * np.sin(angle)), (big, big * 0.8, big)))
+    return cut(solid, *tools)
+
+
+# --- figures -------------------------------------------------------------------------------------
+
+
+def near(solid, centre, radius):
+    """The solid, worked out only around a ball that holds it: cheaper for a small part."""
+    c = _v(centre)
+
+    def f(p):
+        d = np.linalg.norm(p - c, axis=1) - F(radius)
+        close = np.flatnonzero(d < 0.1)
+        if len(close):
+            d[close] = solid(p[close])
+        return d
+
+    return f
+
+
+def flutes(t, sharp=1.5):
+    """Hanging cloth or combed hair: 0 on the back of each fold, 1 in the cut between two."""
+    return ((1 - np.abs(np.sin(np.pi * t))) ** sharp).astype(F)
+
+
+def strand(points, radii, wave=None, side=(0, 0, 1)):
+    """Like `path`, carved by `wave(along, across)`: how deep at that length and to that side."""
+    points = [_v(x) for x in points]
+    if np.isscalar(radii):
+        radii = [radii] * len(points)
+    side = _v(side)
+
+    def f(p):
+        best = along = across = None
+        start = 0.0
+        for a, b, ra, rb in zip(points, points[1:], radii, radii[1:]):
+            ab = b - a
+            length = max(float(np.linalg.norm(ab)), 1e-6)
+            pa = p - a
+            t = np.clip(pa @ ab / F(length * length), 0, 1)
+            off = pa - t[:, None] * ab
+            d = np.linalg.norm(off, axis=1) - (F(ra) + t * F(rb - ra))
+            s, w = F(start) + t * F(length), off @ side
+            if best is None:
+                best, along, across = d, s, w
+            else:
+                nearer = d < best
+                best = np.where(nearer, d, best)
+                along, across = np.where(nearer, s, along), np.where(nearer, w, across)
+            start += length
+        return best if wave is None else best + wave(along, across).astype(F)
+
+    return f
+
+
+def robe(profile, deep=1.0, lean=0.0):
+    """A standing body: half its width at heights, from (half width, height) pairs upward.
+
+    `deep` is its depth by its width; `lean` moves the top forward.
+    """
+    curve = smooth_profile(profile)
+    ys, rs = np.array([q[1] for q in curve]), np.array([q[0] for q in curve])
+    low, high = float(ys[0]), float(ys[-1])
+    scale = F(min(deep, 1.0) * 0.92)
+
+    def f(p):
+        y = p[:, 1]
+        x = p[:, 0] - F(lean) * (y - F(low)) / F(high - low)
+        r = np.hypot(x / F(deep), p[:, 2])
+        side = (r - np.interp(y, ys, rs).astype(F)) * scale
+        return np.maximum(side, np.maximum(y - F(high), F(low) - y))
+
+    return f
+
+
+def weave(u, v, width=0.62):
+    """Interlace of ribbons on the diagonals of a lattice, over and under in turn: height 0 to 1.
+
+    Ribbons turn back on the lines where `v` is a whole number and the panel ends.
+    """
+    a = np.abs((u + v) % 2 - 1) / np.sqrt(2)
+    b = np.abs((u - v) % 2 - 1) / np.sqrt(2)
+    return _crossed(a, b, np.round(v).astype(int) % 2 == 0, width / 2)
+
+
+def plait(u, v, swing=0.55, width=0.5):
+    """Two ribbons that wind around each other along `u`, one crossing a unit: height 0 to 1."""
+    wave = swing * np.sin(np.pi * u)
+    slope = np.sqrt(1 + (swing * np.pi * np.cos(np.pi * u)) ** 2)
+    return _crossed(np.abs(v - wave) / slope, np.abs(v + wave) / slope,
+                    np.round(u).astype(int) % 2 == 0, width / 2)
+
+
+def _crossed(a, b, first, half):
+    """Two ribbons' height from the distances to their middles; `first` says where `a` is on top."""
+    top, low = np.where(first, a, b), np.where(first, b, a)
+
+    def ribbon(d):
+        return np.clip(1 - (d / half) ** 4, 0, 1)
+
+    under = ribbon(low) * np.clip((top - half) / (half * 0.45), 0, 1)
+    return np.maximum(ribbon(top), under).astype(F)
+
+
+def uneven(solid, height=0.0015, wave=9.0):
+    """The solid with hardly visible swells on it: nothing made by hand is flat.
+
+    Wholly flat sides also keep a mesh from being simplified, for no edge on them is worth less
+    than another.
+    """
+    def f(p):
+        x, y, z = p[:, 0] * F(wave), p[:, 1] * F(wave * 1.1), p[:, 2] * F(wave * 0.9)
+        return solid(p) + F(height) * (np.sin(x + 1) * np.sin(y + 2) + np.sin(z + x * F(0.5)))
+    return f

@@ -115,3 +115,116 @@ def flat(r, g, b, roughness=0.6, metal=0.0):
                 np.full(n, metal, F))
 
     return look
+
+
+def by_part(*parts):
+    """The look of the nearest of several (solid, look): for pieces of more than one material."""
+    def look(spot):
+        nearest = np.argmin(np.stack([solid(spot.at) for solid, _ in parts]), axis=0)
+        n = len(spot.at)
+        colour, rough, metal = np.zeros((n, 3), F), np.zeros(n, F), np.zeros(n, F)
+        for number, (_, inner) in enumerate(parts):
+            there = nearest == number
+            if there.any():
+                some = Spot(spot.at[there], spot.normal[there], spot.open[there],
+                            spot.convex[there])
+                colour[there], rough[there], metal[there] = inner(some)
+        return colour, rough, metal
+    return look
+
+
+def whittled_wood(spot, seed=0, heart=(0.2, 0.1), lean=(0.06, -0.04), ring=21.0,
+                  pale=(240, 211, 164), dark=(190, 137, 84)):
+    """Oiled wood of a whittled man: rings on end grain, long fibres on the sides.
+
+    The heart of the tree stands beside the piece at `heart` (x, z) and leans by `lean` a unit of
+    height, so that sides show flames; `ring` is the rings a unit. Ends drink oil and are darker;
+    flat-cut sides show spindle flecks, sides cut towards the heart show pale ribbons.
+    """
+    p, n = spot.at, spot.normal
+    bend = fbm(np.stack([p[:, 0] * 2.1, p[:, 1] * 0.9, p[:, 2] * 2.1], 1) + 5 + seed, 3, seed)
+    x = p[:, 0] - F(heart[0]) - F(lean[0]) * p[:, 1] + F(0.045) * bend
+    z = p[:, 2] - F(heart[1]) - F(lean[1]) * p[:, 1] - F(0.040) * bend
+    r = np.maximum(np.hypot(x, z), F(1e-4))
+    angle = np.arctan2(z, x)
+    end = np.clip((np.abs(n[:, 1]) - 0.42) / 0.40, 0, 1)
+    end = end * end * (3 - 2 * end)
+    # Good years and bad years: rings of uneven width, pale early wood, a thin dark late edge.
+    phase = r * F(ring)
+    phase = phase + 0.55 * np.sin(phase * 0.43 + seed) + 0.3 * np.sin(phase * 0.19 + 2 * seed)
+    part = (phase - np.floor(phase)).astype(F)
+    late = part ** 3 * (1 - np.clip((part - 0.90) / 0.10, 0, 1))
+    fibre = fbm(np.stack([x * 55, p[:, 1] * 2.0, z * 55], 1), 3, seed + 1)
+    pore = noise(np.stack([x * 130, p[:, 1] * 7, z * 130], 1), seed + 2)
+    broad = fbm(p * 2.6 + 11, 2, seed + 3)
+    colour = mix(srgb(*pale), srgb(*dark),
+                 0.12 + (0.62 + 0.20 * end) * late + 0.17 * fibre * (1 - 0.5 * end) + 0.10 * broad)
+    colour = colour * (1 - F(0.34) * np.clip(pore - 0.40, 0, 1)[:, None] * 1.8)
+    toward = np.abs(n[:, 0] * x + n[:, 2] * z) / r
+    side = 1 - end
+    spindle = noise(np.stack([x * 85, p[:, 1] * 16, z * 85], 1), seed + 4)
+    spindle = np.clip(spindle - 0.58, 0, 1) * 2.4 * np.clip(toward * 2 - 1, 0, 1) * side
+    colour = mix(colour, srgb(138, 88, 48), spindle * 0.55)
+    ribbon = noise(np.stack([r * 13, p[:, 1] * 48, angle * 6], 1), seed + 5)
+    ribbon = np.clip(ribbon - 0.42, 0, 1) * 2 * np.clip(1 - toward * 2.2, 0, 1) * side
+    colour = mix(colour, srgb(252, 232, 196), ribbon * 0.22 * np.clip(broad * 3 + 0.6, 0, 1))
+    rays = noise(np.stack([np.cos(angle) * 46, r * 5, np.sin(angle) * 46], 1), seed + 6)
+    rays = np.clip(rays - 0.25, 0, 1) * end
+    colour = mix(colour * (1 - F(0.24) * end[:, None]), srgb(246, 220, 176), rays * 0.32)
+    # Drying checks: a few short cracks that run out from the heart on end grain.
+    crack = np.abs(noise(np.stack([np.cos(angle) * 9, r * 1.5 + 3, np.sin(angle) * 9], 1), seed + 7))
+    colour = mix(colour, srgb(84, 50, 26), np.clip(0.022 - crack, 0, 1) * 22 * end)
+    for i, (a, b) in enumerate((((0.8, 0.3, 0.5), (-0.4, 0.9, 0.1)),
+                                ((0.2, 0.6, -0.8), (0.7, 0.5, 0.5)))):
+        along, across = p @ np.array(a, dtype=F), p @ np.array(b, dtype=F)
+        line = np.abs(noise(np.stack([along * 4, across * 34, along * 0], 1) + 7 * i, seed + 8))
+        here = noise(p * 6 + 31 * i, seed + 9) - 0.42
+        scratch = np.clip(0.035 - line, 0, 1) * 26 * np.clip(here * 6, 0, 1)
+        colour = mix(colour, srgb(248, 226, 186), scratch * 0.35)
+    hollow = np.clip(np.clip(-spot.convex * 1.3, 0, 1) * 0.75
+                     + np.clip(0.92 - spot.open, 0, 1) * 0.6, 0, 1)
+    colour = mix(colour, colour * srgb(150, 104, 66) + srgb(58, 32, 16) * F(0.25), hollow * 0.85)
+    polish = np.clip(spot.convex, 0, 1)
+    colour = mix(colour, srgb(250, 228, 190), polish * 0.30)
+    rough = (F(0.45) + 0.07 * end + 0.05 * fibre - 0.05 * late + 0.16 * hollow
+             - 0.10 * polish + 0.04 * broad)
+    return colour, np.clip(rough, 0.33, 0.62).astype(F), np.zeros(len(p), dtype=F)
+
+
+def ivory_lewis(spot, seed=0):
+    """Walrus ivory of eight centuries: cream to honey, a marbled core, hairline cracks up the tusk.
+
+    Hollows keep a brown patina and glow warm where little light comes in, as ivory does; what
+    hands have touched is pale and polished.
+    """
+    p = spot.at
+    x, y, z = p[:, 0], p[:, 1], p[:, 2]
+    up = np.stack([x * 7, y * 1.1, z * 7], axis=1) + F(seed)
+    grain = fbm(up + 3, 3, seed)
+    cloud = fbm(p * 2.6 + 9, 3, seed + 2)
+    cream, honey, straw = srgb(248, 237, 210), srgb(226, 190, 132), srgb(238, 217, 174)
+    colour = mix(cream, straw, 0.42 + 0.55 * grain)
+    colour = mix(colour, honey, np.clip(cloud * 1.5 + 0.10, 0, 1) * 0.75)
+    # The lamellae around the tusk's axis, which lies askew in the piece.
+    axis = np.hypot(x - 0.05 + 0.05 * y, z + 0.035 - 0.04 * y)
+    rings = np.sin(axis * 95 + grain * 2.4)
+    colour = colour * (1 + F(0.028) * rings[:, None])
+    # The core: clotted like oatmeal, darker and more glassy.
+    clots = noise(np.stack([x * 34, y * 17, z * 34], axis=1), seed + 4)
+    core = np.clip((0.128 + 0.03 * grain - axis) / 0.035, 0, 1)
+    colour = mix(colour, srgb(203, 164, 108), core * np.clip(0.28 + 0.75 * clots, 0, 1) * 0.62)
+    # Dark streaks along the tusk, and cracks as thin as a hair.
+    streak = np.clip(fbm(np.stack([x * 13, y * 0.9, z * 13], 1) + 31, 3, seed + 6) - 0.30, 0, 1)
+    colour = mix(colour, srgb(158, 108, 58), streak * 1.5)
+    crack = np.abs(noise(np.stack([x * 10 + 0.15 * grain, y * 1.1, z * 10], 1) + 7, seed + 5))
+    broken = np.clip(cloud * 3 + 0.25, 0, 1)
+    colour = mix(colour, srgb(84, 50, 24), np.clip(1 - crack / 0.016, 0, 1) * 0.8 * broken)
+    # Patina, glow and polish.
+    shade = np.clip(1 - spot.open, 0, 1)
+    hollow = np.clip(np.clip(-spot.convex * 1.5, 0, 1) * 0.75 + shade * 0.55, 0, 1)
+    tint = 1 - hollow[:, None] * (1 - np.array([0.62, 0.40, 0.22], dtype=F))
+    colour = colour * tint * (1 + shade[:, None] * np.array([0.22, 0.06, -0.06], dtype=F))
+    high = np.clip(spot.convex, 0, 1)
+    colour = mix(colour, srgb(255, 248, 228), high * 0.38)
+    rough = F(0.36) + 0.07 * grain - 0.08 * high + 0.26 * hollow - 0.06 * core
+    return colour.astype(F), rough.astype(F), np.zeros(len(p), dtype=F)

@@ -1,18 +1,23 @@
-//! Things that move: a piece flies or slides to its square, a taken man topples and goes beside
-//! the board, a taken ship sinks. A click hurries all of it to its end.
+//! Things that move: a piece on its way, a man who topples and is taken to the tray, a ship that
+//! heels and goes down, ships that rock on the water.
 
-use super::{ClientSystems, PieceView};
-use crate::client::settings::Settings;
+use super::PieceView;
+use crate::client::ClientSystems;
+use crate::client::detail::Detail;
+use crate::client::settings::{Settings, Way};
 use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Seconds for a flight of no length, and for each square of its way.
-const TAKE_OFF: f32 = 0.22;
+const TAKE_OFF: f32 = 0.26;
 const PER_SQUARE: f32 = 0.055;
+/// The part of a flight in which a man comes to rest after touching down.
+const SETTLE: f32 = 0.22;
 const TOPPLE: f32 = 0.42;
 const LIE: f32 = 0.12;
 const LEAVE: f32 = 0.40;
-const SINK: f32 = 1.1;
+const SINK: f32 = 1.4;
 /// How deep a ship sinks, enough to be gone under the sea.
 const DEPTH: f32 = 1.6;
 
@@ -41,27 +46,90 @@ impl Moving {
 pub struct Flight {
     from: Vec3,
     to: Vec3,
-    /// How high it is lifted on the way.
-    pub(super) lift: f32,
-    /// How it turns on the way.
-    pub(super) turn: Option<(Quat, Quat)>,
+    /// How it stands.
+    upright: Quat,
+    manner: Manner,
     timer: Timer,
 }
 
+#[derive(Clone, Copy, Debug)]
+enum Manner {
+    /// A hand takes it there.
+    Carried(Way),
+    /// It sails, and turns into its course.
+    Sailing(Quat),
+}
+
 impl Flight {
-    pub(super) fn to(from: Vec3, to: Vec3, settings: &Settings) -> Flight {
+    pub(super) fn to(place: &Transform, to: Vec3, settings: &Settings) -> Flight {
+        let from = place.translation;
         let seconds = (TAKE_OFF + PER_SQUARE * from.distance(to)) / settings.speed;
         Flight {
             from,
             to,
-            lift: 0.0,
-            turn: None,
-            timer: timer(seconds, settings),
+            upright: place.rotation,
+            manner: Manner::Carried(settings.way),
+            timer: timer(seconds / (1.0 - SETTLE), settings),
+        }
+    }
+
+    /// The same for a ship that ends on a heading.
+    pub(super) fn sailing(self, heading: Quat) -> Flight {
+        Flight {
+            manner: Manner::Sailing(heading),
+            ..self
         }
     }
 
     pub(super) fn duration(&self) -> f32 {
         self.timer.duration().as_secs_f32()
+    }
+
+    /// Where the piece is after a part, from 0 to 1, of its way.
+    fn at(&self, part: f32) -> Transform {
+        let way = self.to - self.from;
+        match self.manner {
+            Manner::Sailing(after) => {
+                let before = self.upright;
+                let eased = EaseFunction::SmootherStep.sample_clamped(part);
+                let turned = before.slerp(after, (eased * 2.5).min(1.0));
+                // She heels a little as she comes about.
+                let heel = (part * PI).sin() * 0.12 * before.angle_between(after).min(1.0);
+                Transform::from_translation(self.from.lerp(self.to, eased))
+                    .with_rotation(turned * Quat::from_rotation_x(heel))
+            }
+            Manner::Carried(manner) => {
+                let air = (part / (1.0 - SETTLE)).min(1.0);
+                let (across, height) = match manner {
+                    Way::Arc => (
+                        EaseFunction::SmootherStep.sample_clamped(air),
+                        (air * PI).sin().powf(0.8) * 0.45,
+                    ),
+                    Way::Lift => {
+                        let across = EaseFunction::SmootherStep
+                            .sample_clamped(((air - 0.2) / 0.6).clamp(0.0, 1.0));
+                        let up = (air / 0.25).min(1.0).min((1.0 - air) / 0.25);
+                        (
+                            across,
+                            EaseFunction::SmoothStep.sample_clamped(up) * 0.55,
+                        )
+                    }
+                    Way::Slide => (EaseFunction::SmoothStep.sample_clamped(air), 0.0),
+                };
+                // It leans into its way, and rocks once when it is set down.
+                let rest = ((part - 1.0 + SETTLE) / SETTLE).clamp(0.0, 1.0);
+                let lean = match manner {
+                    Way::Slide => 0.0,
+                    _ => (air * PI * 2.0).sin() * 0.07,
+                };
+                let rock = (rest * PI * 3.0).sin() * (1.0 - rest).powi(2) * 0.035;
+                let axis = Vec3::Y.cross(way).normalize_or(Vec3::X);
+                let mut place = self.from.lerp(self.to, across);
+                place.y += height;
+                Transform::from_translation(place)
+                    .with_rotation(Quat::from_axis_angle(axis, lean + rock) * self.upright)
+            }
+        }
     }
 }
 
@@ -121,28 +189,47 @@ impl Fall {
                 let mut at = self.from;
                 at.rotate_around(
                     self.from.translation + axis.cross(Vec3::Y) * -0.3,
-                    Quat::from_axis_angle(axis, tilt * std::f32::consts::FRAC_PI_2 * 0.94),
+                    Quat::from_axis_angle(axis, tilt * FRAC_PI_2 * 0.94),
                 );
                 at.translation.y = self.from.translation.y + tilt * 0.16;
                 if let Some(place) = place {
                     let left = ((time - TOPPLE - LIE) / LEAVE).clamp(0.0, 1.0);
                     let eased = EaseFunction::SmoothStep.sample_clamped(left);
                     at.translation = at.translation.lerp(place, eased);
-                    at.translation.y += (eased * std::f32::consts::PI).sin() * 1.1;
+                    at.translation.y += (eased * PI).sin() * 1.1;
                     at.rotation = at.rotation.slerp(self.from.rotation, eased);
                 }
                 at
             }
             FallKind::Sink => {
                 let mut at = self.from;
-                let roll = EaseFunction::SmoothStep.sample_clamped(part);
+                let roll = EaseFunction::SmoothStep.sample_clamped((part * 1.8).min(1.0));
+                let down = ((part - 0.25) / 0.75).clamp(0.0, 1.0);
                 at.rotation = self.from.rotation
-                    * Quat::from_rotation_x(roll * 0.9)
+                    * Quat::from_rotation_x(roll * 1.1)
                     * Quat::from_rotation_z(roll * 0.5);
-                at.translation.y -= EaseFunction::QuadraticIn.sample_clamped(part) * DEPTH;
+                at.translation.y -= EaseFunction::QuadraticIn.sample_clamped(down) * DEPTH;
                 at
             }
         }
+    }
+}
+
+/// A ship on the water, and which way she lies when no wave moves her.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Afloat {
+    pub heading: Quat,
+}
+
+impl Afloat {
+    /// How the waves have turned and lifted her at a place and time.
+    fn rocked(self, at: Vec3, seconds: f32) -> (Quat, f32) {
+        let phase = at.x * 0.9 + at.z * 1.3;
+        let roll = (seconds * 1.15 + phase).sin() * 0.075;
+        let pitch = (seconds * 0.83 + phase * 1.7).sin() * 0.045;
+        let heave = (seconds * 0.97 + phase * 1.2).sin() * 0.018;
+        let rocked = self.heading * Quat::from_rotation_x(roll) * Quat::from_rotation_z(pitch);
+        (rocked, heave)
     }
 }
 
@@ -154,7 +241,9 @@ fn timer(seconds: f32, settings: &Settings) -> Timer {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Moving>().add_systems(
         Update,
-        (fly, fall, count).chain().in_set(ClientSystems::Animate),
+        (rock, fly, fall, count)
+            .chain()
+            .in_set(ClientSystems::Animate),
     );
 }
 
@@ -172,14 +261,8 @@ fn fly(
         } else {
             flight.timer.fraction()
         };
-        let eased = EaseFunction::SmootherStep.sample_clamped(part);
-        place.translation = flight.from.lerp(flight.to, eased);
-        place.translation.y += (part * std::f32::consts::PI).sin() * flight.lift;
-        if let Some((from, to)) = flight.turn {
-            place.rotation = from.slerp(to, (eased * 2.5).min(1.0));
-        }
+        *place = flight.at(part);
         if part >= 1.0 {
-            place.translation = flight.to;
             commands.entity(entity).remove::<Flight>();
         }
     }
@@ -208,6 +291,27 @@ fn fall(
                 }
             }
         }
+    }
+}
+
+/// Ships rock on the water where that is drawn.
+fn rock(
+    mut ships: Query<(&Afloat, &mut Transform), Without<Flight>>,
+    detail: Res<Detail>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+) {
+    if settings.still || *detail == Detail::Plain {
+        return;
+    }
+    for (afloat, mut place) in &mut ships {
+        // One that is carried hangs from the pointer.
+        if place.translation.y > 0.2 {
+            continue;
+        }
+        let (rotation, heave) = afloat.rocked(place.translation, time.elapsed_secs());
+        place.rotation = rotation;
+        place.translation.y = heave;
     }
 }
 

@@ -135,7 +135,7 @@ fn draw(
         };
         // Marks on one square lie above each other, a hair apart.
         let height = LIFT + (number % 8) as f32 * 0.0008;
-        let turn = direction.map_or(Quat::IDENTITY, super::heading);
+        let turn = direction.map_or(Quat::IDENTITY, super::pieces::heading);
         commands.spawn((
             Mark,
             Mesh3d(mesh.clone()),

@@ -2,23 +2,23 @@
 
 pub mod animation;
 mod marks;
+mod pieces;
 mod props;
+mod surroundings;
 
-use super::pointer::Chosen;
+use super::detail::Detail;
 use super::session::{Draft, Happened, Session};
-use super::settings::Settings;
-use super::shapes::{self, BoardPlan, Figure, Set, square_centre};
+use super::settings::{Men, Settings};
+use super::shapes::{self, BoardPlan, Ground, Set, square_centre};
 use super::{ClientSystems, Screen};
 use crate::engine::mechanics::Escape;
-use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::side::{Piece, Side};
 use crate::engine::square::Square;
 use crate::engine::variant::spec::Look;
-use animation::{Flight, Moving};
-use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 use props::Props;
+
+pub use pieces::PieceView;
 
 /// The letters and numerals that are cut into the board's frame.
 const LETTERS: &[u8] = include_bytes!("../../../assets/fonts/EBGaramond12-Regular.otf");
@@ -27,13 +27,11 @@ const LETTERS: &[u8] = include_bytes!("../../../assets/fonts/EBGaramond12-Regula
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SceneSystems;
 
-/// How high the ring of a special piece lies above the board.
-const RING_HEIGHT: f32 = 0.05;
-
 /// The board on the stage.
 #[derive(Resource, Debug, Default)]
 pub struct Stage {
     plan: Option<BoardPlan>,
+    set: Option<Set>,
 }
 
 impl Stage {
@@ -66,8 +64,18 @@ impl Stage {
         square_centre(size, square.file(size), square.rank(size))
     }
 
-    fn look(&self) -> Set {
-        self.plan.as_ref().map_or(Set::Carved, |plan| plan.look)
+    /// Whether the board is the sea.
+    #[must_use]
+    pub fn at_sea(&self) -> bool {
+        self.plan
+            .as_ref()
+            .is_some_and(|plan| plan.ground == Ground::Sea)
+    }
+
+    /// The set of pieces on it.
+    #[must_use]
+    pub fn set(&self) -> Set {
+        self.set.unwrap_or(Set::Ivory)
     }
 }
 
@@ -79,29 +87,16 @@ pub struct Field;
 #[derive(Component)]
 struct BoardPart;
 
-/// A piece on the board or beside it.
-#[derive(Component, Debug)]
-pub struct PieceView {
-    piece: Piece,
-    square: Option<Square>,
-}
-
-impl PieceView {
-    /// Where it stands; `None` once it is taken.
-    #[must_use]
-    pub fn square(&self) -> Option<Square> {
-        self.square
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Props>()
-        .add_plugins((animation::plugin, marks::plugin))
+        .add_plugins((animation::plugin, marks::plugin, surroundings::plugin))
         .configure_sets(Update, SceneSystems.in_set(ClientSystems::Stage))
         .add_systems(
             Update,
-            (set_board, follow, carry).chain().in_set(SceneSystems),
+            (set_board, pieces::follow, pieces::carry)
+                .chain()
+                .in_set(SceneSystems),
         );
 }
 
@@ -114,26 +109,30 @@ fn plan(rules: &Rules, look: Look) -> BoardPlan {
         corners: rules.corners().iter().map(place).collect(),
         camps: rules.camps().iter().map(place).collect(),
         escape_edge: rules.mechanics().escape == Escape::Edge,
-        look: set_of(look),
+        ground: ground_of(look),
     }
 }
 
-fn set_of(look: Look) -> Set {
+fn ground_of(look: Look) -> Ground {
     match look {
-        Look::Carved => Set::Carved,
-        Look::Ships => Set::Ships,
+        Look::Carved => Ground::Inlaid,
+        Look::Ships => Ground::Sea,
     }
 }
 
-fn figure_of(piece: Piece) -> Figure {
-    match (piece, piece.side()) {
-        (Piece::King, _) => Figure::King,
-        (_, Side::Attackers) => Figure::Attacker,
-        (_, Side::Defenders) => Figure::Defender,
+/// The pieces for a board: those that the user wants, or those that suit it.
+fn set_of(look: Look, men: Men) -> Set {
+    match (men, look) {
+        (Men::Plain, _) => Set::Plain,
+        (_, Look::Ships) => Set::Ships,
+        (Men::Ivory | Men::Auto, Look::Carved) => Set::Ivory,
+        (Men::Wood, _) => Set::Wood,
+        (Men::Stone, _) => Set::Stone,
     }
 }
 
-/// Builds another board where the game has another one, and sets the pieces anew.
+/// Builds another board where the game or the user's taste asks for another one, and sets the
+/// pieces anew.
 fn set_board(
     mut happened: MessageReader<Happened>,
     mut stage: ResMut<Stage>,
@@ -141,16 +140,20 @@ fn set_board(
     mut maker: props::Maker,
     mut commands: Commands,
     parts: Query<Entity, With<BoardPart>>,
-    pieces: Query<Entity, With<PieceView>>,
+    standing: Query<Entity, With<PieceView>>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
     draft: Res<Draft>,
+    (settings, detail): (Res<Settings>, Res<Detail>),
+    mut taste: Local<Option<(Men, bool, Detail)>>,
 ) {
     let fresh = happened
         .read()
         .filter(|happened| matches!(happened, Happened::Fresh | Happened::Jumped))
         .count();
-    if fresh == 0 {
+    let wanted = (settings.men, settings.squares, *detail);
+    let other_taste = taste.replace(wanted) != Some(wanted) && stage.plan.is_some();
+    if fresh == 0 && !other_taste {
         return;
     }
     let (rules, look, start, position) = match (screen.get(), &session) {
@@ -177,46 +180,22 @@ fn set_board(
         spawn_board(&plan, &mut maker, &mut commands);
         stage.plan = Some(plan);
     }
-    for piece in &pieces {
+    stage.set = Some(set_of(look, settings.men));
+    for piece in &standing {
         commands.entity(piece).despawn();
     }
-    for (square, piece) in position.pieces() {
-        let place = Transform::from_translation(stage.centre(square))
-            .with_rotation(facing(&stage, piece, square));
-        spawn_piece(
-            &stage,
-            &mut props,
-            &mut maker,
-            &mut commands,
-            piece,
-            Some(square),
-            place,
-        );
-    }
-    if stage.look() == Set::Carved {
-        for (side, count) in taken(&start, &position) {
-            let piece = match side {
-                Side::Attackers => Piece::Attacker,
-                Side::Defenders => Piece::Defender,
-            };
-            for number in 0..count {
-                let place = Transform::from_translation(tray(&stage, side, number));
-                spawn_piece(
-                    &stage,
-                    &mut props,
-                    &mut maker,
-                    &mut commands,
-                    piece,
-                    None,
-                    place,
-                );
-            }
-        }
-    }
+    let mut box_of_men = pieces::Box {
+        stage: &stage,
+        detail: *detail,
+        props: &mut props,
+        maker: &mut maker,
+        commands: &mut commands,
+    };
+    box_of_men.set_up(&start, &position);
 }
 
 fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Commands) {
-    let look = plan.look;
+    let ground = plan.ground;
     let field = maker.picture(shapes::field_image(plan, shapes::field_pixels(plan.size)));
     let frame = maker.picture(shapes::frame_image(
         plan,
@@ -227,7 +206,7 @@ fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Comman
         (
             "Field",
             shapes::field_mesh(plan),
-            shapes::Matter::of_field(look),
+            shapes::Matter::of_field(ground),
             Some(field),
         ),
         (
@@ -264,184 +243,3 @@ fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Comman
     }
 }
 
-fn spawn_piece(
-    stage: &Stage,
-    props: &mut Props,
-    maker: &mut props::Maker,
-    commands: &mut Commands,
-    piece: Piece,
-    square: Option<Square>,
-    place: Transform,
-) -> Entity {
-    let prop = props.piece(stage.look(), figure_of(piece), maker);
-    let mut entity = commands.spawn((
-        Name::new(format!("{piece:?}")),
-        PieceView { piece, square },
-        Mesh3d(prop.mesh),
-        SimplifiedMesh(prop.body),
-        MeshMaterial3d(prop.material),
-        place,
-    ));
-    if square.is_none() {
-        entity.insert(Pickable::IGNORE);
-    }
-    if let Some(ring) = props.ring(piece, maker) {
-        entity.with_child((
-            Name::new("Ring"),
-            Mesh3d(ring.mesh),
-            MeshMaterial3d(ring.material),
-            Transform::from_translation(Vec3::Y * RING_HEIGHT),
-            Pickable::IGNORE,
-        ));
-    }
-    entity.id()
-}
-
-/// How many men each side has lost since the start.
-fn taken(start: &Position, position: &Position) -> [(Side, usize); 2] {
-    let lost = |before: usize, now: usize| before.saturating_sub(now);
-    [
-        (
-            Side::Attackers,
-            lost(start.attackers().len(), position.attackers().len()),
-        ),
-        (
-            Side::Defenders,
-            lost(start.defenders().len(), position.defenders().len()),
-        ),
-    ]
-}
-
-/// Where the next taken man of a side stands beside the board: attackers on the right, defenders
-/// on the left, in rows along the frame.
-fn tray(stage: &Stage, side: Side, number: usize) -> Vec3 {
-    let row = usize::from(stage.size());
-    let away = stage.reach() + 0.6 + (number / row) as f32 * 0.8;
-    let along = f32::from(stage.size()) / 2.0 - 0.5 - (number % row) as f32;
-    match side {
-        Side::Attackers => Vec3::new(away, shapes::frame::FOOT, along),
-        Side::Defenders => Vec3::new(-away, shapes::frame::FOOT, -along),
-    }
-}
-
-/// Which way a piece looks: attackers towards the middle, defenders away from it, the king towards
-/// the near side.
-fn facing(stage: &Stage, piece: Piece, square: Square) -> Quat {
-    let at = stage.centre(square);
-    let out = if at.x.abs() >= at.z.abs() {
-        Vec3::X * at.x.signum()
-    } else {
-        Vec3::Z * at.z.signum()
-    };
-    match (piece, piece.side()) {
-        (Piece::King, _) => heading(Vec3::Z),
-        (_, Side::Attackers) => heading(-out),
-        (_, Side::Defenders) => heading(out),
-    }
-}
-
-/// The turn that makes a piece, which looks along +X, look along a direction in the board's plane.
-fn heading(direction: Vec3) -> Quat {
-    Quat::from_rotation_y((-direction.z).atan2(direction.x))
-}
-
-/// Lets pieces follow what happened in the game.
-fn follow(
-    mut happened: MessageReader<Happened>,
-    stage: Res<Stage>,
-    settings: Res<Settings>,
-    moving: Res<Moving>,
-    session: Option<Res<Session>>,
-    mut pieces: Query<(Entity, &mut PieceView, &mut Transform)>,
-    mut commands: Commands,
-) {
-    let Some(session) = session else {
-        happened.clear();
-        return;
-    };
-    let happened: Vec<Happened> = happened.read().cloned().collect();
-    let plays = happened
-        .iter()
-        .filter(|h| matches!(h, Happened::Played { .. }))
-        .count();
-    for happened in &happened {
-        let Happened::Played { ply, .. } = happened else {
-            continue;
-        };
-        let to = stage.centre(ply.play.to);
-        let mut duration = 0.0;
-        for (entity, mut view, transform) in &mut pieces {
-            if view.square != Some(ply.play.from) {
-                continue;
-            }
-            view.square = Some(ply.play.to);
-            let way = to - stage.centre(ply.play.from);
-            let mut flight = Flight::to(transform.translation, to, &settings);
-            flight.lift = if stage.look() == Set::Ships {
-                0.0
-            } else {
-                0.42
-            };
-            flight.turn = (stage.look() == Set::Ships).then(|| (transform.rotation, heading(way)));
-            duration = flight.duration();
-            commands.entity(entity).insert(flight);
-            break;
-        }
-        let (captures, mover) = (&ply.captures, ply.before.side());
-        let mut lost = taken(session.game().start(), &ply.before)
-            .into_iter()
-            .find(|(side, _)| *side != mover)
-            .map_or(0, |(_, count)| count);
-        for (entity, mut view, transform) in &mut pieces {
-            let Some(square) = view.square else {
-                continue;
-            };
-            let man = captures.men.contains(&square) && view.piece.side() != mover;
-            let king = captures.king == Some(square) && view.piece == Piece::King;
-            if !man && !king {
-                continue;
-            }
-            view.square = None;
-            let away = (stage.centre(square) - to).normalize_or(Vec3::X);
-            let mut entity = commands.entity(entity);
-            entity.insert(Pickable::IGNORE);
-            entity.insert(match stage.look() {
-                Set::Ships => animation::Fall::sink(&transform, duration, &settings),
-                Set::Carved => {
-                    let place = man.then(|| tray(&stage, mover.opponent(), lost));
-                    lost += usize::from(man);
-                    animation::Fall::topple(&transform, away, place, duration, &settings)
-                }
-            });
-        }
-    }
-    if plays > 1 {
-        moving.hurry();
-    }
-}
-
-/// The carried piece hangs from the pointer.
-fn carry(
-    chosen: Res<Chosen>,
-    stage: Res<Stage>,
-    mut pieces: Query<(&PieceView, &mut Transform), Without<Flight>>,
-    mut was: Local<Option<Square>>,
-) {
-    if !chosen.is_changed() {
-        return;
-    }
-    let carried = chosen.carried.and(chosen.square);
-    for (view, mut place) in &mut pieces {
-        let Some(square) = view.square else {
-            continue;
-        };
-        if carried == Some(square)
-            && let Some(at) = chosen.carried
-        {
-            place.translation = at + Vec3::Y * 0.35;
-        } else if *was == Some(square) && carried.is_none() {
-            place.translation = stage.centre(square);
-        }
-    }
-    *was = carried;
-}

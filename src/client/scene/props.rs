@@ -1,11 +1,16 @@
 //! Meshes, bodies and materials of the pieces: each is made once, when it is first needed.
 
-use crate::client::ranks;
-use crate::client::shapes::{self, Figure, Matter, Set, Stuff};
-use crate::engine::side::Piece;
+use crate::client::detail::Detail;
+use crate::client::shapes::materials::{self, Pictures};
+use crate::client::shapes::{self, Figure, Matter, Models, Set, Stuff};
+use crate::engine::side::{Piece, Side};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+
+/// Boards of more squares than this along a side are set with the light models: nobody sees the
+/// difference.
+const NEAR_UP_TO: u8 = 13;
 
 /// What one kind of piece looks like.
 #[derive(Clone, Debug)]
@@ -16,54 +21,91 @@ pub(super) struct Prop {
     pub material: Handle<StandardMaterial>,
 }
 
+/// What was made of a set so far.
+struct SetProps {
+    models: Models,
+    pictures: Pictures,
+    meshes: HashMap<(Figure, bool), (Handle<Mesh>, Handle<Mesh>)>,
+    materials: HashMap<(Figure, Side, Detail), Handle<StandardMaterial>>,
+}
+
 /// All props that were made so far.
 #[derive(Resource, Default)]
 pub(super) struct Props {
-    pieces: HashMap<(Set, Figure), Prop>,
-    rings: HashMap<[u8; 3], Ring>,
-}
-
-/// The ring around the foot of a piece of a special kind.
-#[derive(Clone, Debug)]
-pub(super) struct Ring {
-    pub mesh: Handle<Mesh>,
-    pub material: Handle<StandardMaterial>,
+    sets: HashMap<Set, SetProps>,
 }
 
 impl Props {
-    pub fn piece(&mut self, set: Set, figure: Figure, maker: &mut Maker) -> Prop {
-        self.pieces
-            .entry((set, figure))
-            .or_insert_with(|| Prop {
-                mesh: maker.mesh(shapes::mesh(set, figure)),
-                body: maker.mesh(shapes::proxy_mesh(set, figure)),
-                material: maker.material(Matter::of(set, figure), None),
-            })
-            .clone()
-    }
-
-    /// The ring of a piece, if it is of a special kind.
-    pub fn ring(&mut self, piece: Piece, maker: &mut Maker) -> Option<Ring> {
-        let colour = ranks::colour(piece)?;
-        let ring = self.rings.entry(colour).or_insert_with(|| {
-            let [red, green, blue] = colour;
-            Ring {
-                mesh: maker.mesh(Torus::new(RING - RING_WIDTH, RING + RING_WIDTH).into()),
-                material: maker.materials.add(StandardMaterial {
-                    base_color: Color::srgb_u8(red, green, blue),
-                    metallic: 0.6,
-                    perceptual_roughness: 0.35,
-                    ..default()
-                }),
+    /// What a piece looks like on a board of a size; nothing for a set that cannot be read.
+    pub fn piece(
+        &mut self,
+        set: Set,
+        piece: Piece,
+        size: u8,
+        detail: Detail,
+        maker: &mut Maker,
+    ) -> Option<Prop> {
+        if !self.sets.contains_key(&set) {
+            match Models::read(set) {
+                Ok(models) => {
+                    self.sets.insert(set, SetProps::new(models, maker));
+                }
+                Err(error) => {
+                    error!("the models of the set {set:?} cannot be read: {error}");
+                    return None;
+                }
             }
-        });
-        Some(ring.clone())
+        }
+        let near = size <= NEAR_UP_TO && detail > Detail::Plain;
+        self.sets.get_mut(&set)?.prop(set, piece, near, detail, maker)
     }
 }
 
-/// Radius of a ring, and half its width, in squares.
-const RING: f32 = 0.39;
-const RING_WIDTH: f32 = 0.035;
+impl SetProps {
+    fn new(mut models: Models, maker: &mut Maker) -> SetProps {
+        let mut picture = |image: &mut Image| maker.picture(std::mem::take(image));
+        SetProps {
+            pictures: Pictures {
+                colour: picture(&mut models.colour),
+                normals: picture(&mut models.normals),
+                finish: picture(&mut models.finish),
+            },
+            models,
+            meshes: HashMap::default(),
+            materials: HashMap::default(),
+        }
+    }
+
+    fn prop(
+        &mut self,
+        set: Set,
+        piece: Piece,
+        near: bool,
+        detail: Detail,
+        maker: &mut Maker,
+    ) -> Option<Prop> {
+        let figure = Figure::of(piece);
+        let model = self.models.of(figure)?;
+        let (mesh, body) = self.meshes.entry((figure, near)).or_insert_with(|| {
+            let mesh = if near { &model.near } else { &model.far };
+            (maker.mesh(mesh.clone()), maker.mesh(shapes::body_mesh(model)))
+        });
+        let side = piece.side();
+        let material = self
+            .materials
+            .entry((figure, side, detail))
+            .or_insert_with(|| {
+                let stain = materials::stain(set, figure, side);
+                let material = materials::piece_material(stain, &self.pictures, detail);
+                maker.materials.add(material)
+            });
+        Some(Prop {
+            mesh: mesh.clone(),
+            body: body.clone(),
+            material: material.clone(),
+        })
+    }
+}
 
 /// Turns plain meshes, pictures and matters into handles.
 #[derive(SystemParam)]

@@ -4,11 +4,19 @@ use bevy::image::Image;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
-use super::Set;
 use super::lathe::{circle, ease};
 use super::ornament::{Cut, Ornament, notch};
 use super::solid::{Grain, Part, Solid};
 use super::texture::{Tile, chance, paint};
+
+/// What the field is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// Inlaid wood.
+    Inlaid,
+    /// The sea.
+    Sea,
+}
 
 /// What a board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +32,7 @@ pub struct BoardPlan {
     /// Whether the king leaves by the edge, which is then marked all along.
     pub escape_edge: bool,
     /// An inlaid board, or the sea.
-    pub look: Set,
+    pub ground: Ground,
 }
 
 impl BoardPlan {
@@ -79,8 +87,8 @@ pub fn square_centre(size: u8, file: u8, rank: u8) -> Vec3 {
 pub fn field_mesh(plan: &BoardPlan) -> Mesh {
     let side = f32::from(plan.size);
     let half = side / 2.0;
-    match plan.look {
-        Set::Carved => {
+    match plan.ground {
+        Ground::Inlaid => {
             let mut squares = Flat::default();
             for column in 0..plan.size {
                 for row in 0..plan.size {
@@ -97,7 +105,7 @@ pub fn field_mesh(plan: &BoardPlan) -> Mesh {
             }
             squares.mesh()
         }
-        Set::Ships => {
+        Ground::Sea => {
             let cells = u32::from(plan.size) * 8;
             let at = |i: u32, j: u32| {
                 let (x, z) = (i as f32 / 8.0 - half, j as f32 / 8.0 - half);
@@ -175,9 +183,9 @@ pub fn field_pixels(size: u8) -> u32 {
 /// The picture of the field, `px` by `px`, the far left square first. (The sea has no fine grain to
 /// show and is drawn no larger than it needs to be.)
 pub fn field_image(plan: &BoardPlan, px: u32) -> Image {
-    match plan.look {
-        Set::Carved => inlaid(plan, px),
-        Set::Ships => sea(plan, px),
+    match plan.ground {
+        Ground::Inlaid => inlaid(plan, px),
+        Ground::Sea => sea(plan, px),
     }
 }
 
@@ -361,22 +369,22 @@ pub fn table_mesh(plan: &BoardPlan, radius: f32) -> Mesh {
 mod tests {
     use super::*;
 
-    fn plan(look: Set) -> BoardPlan {
+    fn plan(ground: Ground) -> BoardPlan {
         BoardPlan {
             size: 7,
             throne: Some((3, 3)),
             corners: vec![(0, 0), (0, 6), (6, 0), (6, 6)],
             camps: Vec::new(),
             escape_edge: false,
-            look,
+            ground,
         }
     }
 
     #[test]
     fn a_picture_is_the_same_every_time() {
-        for look in [Set::Carved, Set::Ships] {
-            let one = field_image(&plan(look), 128);
-            assert_eq!(one.data, field_image(&plan(look), 128).data);
+        for ground in [Ground::Inlaid, Ground::Sea] {
+            let one = field_image(&plan(ground), 128);
+            assert_eq!(one.data, field_image(&plan(ground), 128).data);
         }
     }
 
@@ -384,7 +392,7 @@ mod tests {
     fn a_corner_is_where_its_file_and_rank_say() {
         assert_eq!(square_centre(7, 0, 0), Vec3::new(-3.0, 0.0, 3.0));
         assert_eq!(square_centre(7, 3, 3), Vec3::ZERO);
-        let mut plan = plan(Set::Carved);
+        let mut plan = plan(Ground::Inlaid);
         plan.corners = vec![(6, 0)];
         // Near right: last column, last row of the picture.
         assert_ne!(plan.cut(6, 6, Vec2::new(0.1, 0.0), 0.01), Cut::default());

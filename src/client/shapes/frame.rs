@@ -9,8 +9,7 @@ use bevy::image::Image;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
-use super::Set;
-use super::board::BoardPlan;
+use super::board::{BoardPlan, Ground};
 use super::lathe::{circle, ease, lathe, loft};
 use super::solid::{Grain, Part, Solid};
 use super::texture::{Tile, noise, paint};
@@ -131,7 +130,7 @@ pub fn frame_mesh(plan: &BoardPlan) -> Mesh {
             Vec3::splat((1.0 - 0.55 * groove) * (1.0 - foot))
         }));
     }
-    if plan.look == Set::Ships {
+    if plan.ground == Ground::Sea {
         rope(&mut solid, half);
     }
     solid.build(None)
@@ -202,15 +201,15 @@ pub fn frame_image(plan: &BoardPlan, font: &[u8], wide: u32) -> Image {
         letters.engrave(plan, &font, scale, strip);
     }
     let wood = Tile::timber();
-    let (dark, pale, line, gilt, hemp) = match plan.look {
-        Set::Carved => (
+    let (dark, pale, line, gilt, hemp) = match plan.ground {
+        Ground::Inlaid => (
             Vec3::new(34.0, 20.0, 13.0),
             Vec3::new(70.0, 42.0, 27.0),
             Vec3::new(176.0, 132.0, 80.0),
             Vec3::new(206.0, 164.0, 100.0),
             Vec3::new(0.0, 0.0, 0.0),
         ),
-        Set::Ships => (
+        Ground::Sea => (
             Vec3::new(40.0, 34.0, 29.0),
             Vec3::new(84.0, 71.0, 58.0),
             Vec3::new(44.0, 38.0, 34.0),
@@ -224,7 +223,7 @@ pub fn frame_image(plan: &BoardPlan, font: &[u8], wide: u32) -> Image {
         let along = (x as f32 + 0.5) / scale - reach;
         let down = (y % strip) as f32 / strip as f32 * whole;
         if down < 0.040 {
-            return if plan.look == Set::Ships { hemp } else { dark };
+            return if plan.ground == Ground::Sea { hemp } else { dark };
         }
         let shift = side as f32 * 0.37;
         let grain = wood.at(down * 0.55 + shift, along * 0.22 + shift);
@@ -371,7 +370,7 @@ mod tests {
             corners: Vec::new(),
             camps: Vec::new(),
             escape_edge: false,
-            look: Set::Carved,
+            ground: Ground::Inlaid,
         };
         let image = frame_image(&plan, b"no font", 64);
         assert!(image.data.is_some());

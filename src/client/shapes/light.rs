@@ -1,51 +1,82 @@
-//! The light of the room: one warm lamp from the left, the glow of walls and ceiling, and the
-//! camera's exposure, as plain values that belong together with the materials.
+//! The light of a room: one lamp from the left that throws the shadows, a fainter one that draws
+//! the far edges, the glow from all around, and the camera's exposure, as plain values that belong
+//! together with the materials.
 
-use bevy::asset::Assets;
 use bevy::camera::Exposure;
 use bevy::color::Color;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::image::Image;
-use bevy::light::{
-    CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight, EnvironmentMapLight,
-};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLight};
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
-/// The lamp's strength, in lux at the camera's default exposure.
-pub const LAMP: f32 = 8_800.0;
-/// The glow from all around, in candela per square metre for white.
-pub const GLOW: f32 = 700.0;
-/// What lies behind everything.
-pub const BACKDROP: Color = Color::srgb(0.020, 0.014, 0.011);
+use super::Room;
 
-/// The lamp: warm, from high on the left and a little in front, so that everything is modelled and
-/// its shadow falls away to the right.
-pub fn lamp() -> (DirectionalLight, Transform) {
-    (
-        DirectionalLight {
-            color: Color::srgb(1.0, 0.90, 0.76),
-            illuminance: LAMP,
-            shadow_maps_enabled: true,
-            shadow_depth_bias: 0.02,
-            shadow_normal_bias: 1.2,
-            ..Default::default()
-        },
-        Transform::from_xyz(-0.80, 1.0, 0.30).looking_at(Vec3::ZERO, Vec3::Y),
-    )
+/// How a room is lit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lighting {
+    /// The lamp's colour, its strength in lux, and where it is.
+    pub lamp: (Color, f32, Vec3),
+    /// The same of the fainter one, which throws no shadow.
+    pub fill: (Color, f32, Vec3),
+    /// The glow from all around, in candela per square metre for white.
+    pub glow: f32,
+    /// How bright what is seen behind everything is, compared with its picture.
+    pub backdrop: f32,
+    /// What lies behind everything before the picture is there, and far away at sea.
+    pub haze: Color,
 }
 
-/// A fainter, cool light from behind on the right, without shadow, that draws the far edges.
-pub fn fill() -> (DirectionalLight, Transform) {
-    (
-        DirectionalLight {
-            color: Color::srgb(0.88, 0.90, 1.0),
-            illuminance: LAMP * 0.11,
-            shadow_maps_enabled: false,
-            ..Default::default()
-        },
-        Transform::from_xyz(0.9, 0.6, -0.8).looking_at(Vec3::ZERO, Vec3::Y),
-    )
+impl Lighting {
+    /// The light of a room; a shore has a night too.
+    pub fn of(room: Room, dark: bool) -> Lighting {
+        let from = |x, y, z| Vec3::new(x, y, z);
+        match (room, dark) {
+            (Room::Day, _) => Lighting {
+                lamp: (Color::srgb(1.0, 0.93, 0.82), 7_800.0, from(-0.80, 1.0, 0.30)),
+                fill: (Color::srgb(0.88, 0.92, 1.0), 900.0, from(0.9, 0.6, -0.8)),
+                glow: 900.0,
+                backdrop: 0.55,
+                haze: Color::srgb(0.10, 0.085, 0.07),
+            },
+            (Room::Dark, _) => Lighting {
+                lamp: (Color::srgb(1.0, 0.72, 0.42), 6_200.0, from(-0.85, 0.85, 0.25)),
+                fill: (Color::srgb(1.0, 0.62, 0.34), 700.0, from(0.9, 0.5, -0.6)),
+                glow: 420.0,
+                backdrop: 0.55,
+                haze: Color::srgb(0.030, 0.020, 0.014),
+            },
+            (Room::Shore, false) => Lighting {
+                lamp: (Color::srgb(1.0, 0.93, 0.82), 8_600.0, from(-0.80, 0.8, 0.30)),
+                fill: (Color::srgb(0.80, 0.90, 1.0), 900.0, from(0.9, 0.6, -0.8)),
+                glow: 1_000.0,
+                backdrop: 0.80,
+                haze: Color::srgb(0.62, 0.70, 0.72),
+            },
+            (Room::Shore, true) => Lighting {
+                lamp: (Color::srgb(0.66, 0.78, 1.0), 4_200.0, from(-0.70, 0.9, -0.20)),
+                fill: (Color::srgb(1.0, 0.72, 0.48), 500.0, from(0.9, 0.4, 0.8)),
+                glow: 330.0,
+                backdrop: 0.16,
+                haze: Color::srgb(0.11, 0.14, 0.17),
+            },
+        }
+    }
+}
+
+/// The lamp, from high on the left and a little in front, so that everything is modelled and its
+/// shadow falls away to the right.
+pub fn lamp() -> DirectionalLight {
+    DirectionalLight {
+        shadow_maps_enabled: true,
+        shadow_depth_bias: 0.02,
+        shadow_normal_bias: 1.2,
+        ..Default::default()
+    }
+}
+
+/// A light that stands in a direction and shines on the board.
+pub fn shining_from(direction: Vec3) -> Transform {
+    Transform::from_translation(direction).looking_at(Vec3::ZERO, Vec3::Y)
 }
 
 /// One shadow map that covers a board of this size seen from `distance`.
@@ -57,19 +88,6 @@ pub fn shadow_range(size: u8, distance: f32) -> CascadeShadowConfig {
         ..Default::default()
     }
     .build()
-}
-
-/// The glow of the room: a pale ceiling, warm walls, the dark table. A component for the camera.
-pub fn room(images: &mut Assets<Image>) -> EnvironmentMapLight {
-    EnvironmentMapLight {
-        intensity: GLOW,
-        ..EnvironmentMapLight::hemispherical_gradient(
-            images,
-            Color::linear_rgb(1.00, 0.93, 0.82),
-            Color::linear_rgb(0.42, 0.34, 0.27),
-            Color::linear_rgb(0.10, 0.07, 0.05),
-        )
-    }
 }
 
 /// The camera's own settings that the light was chosen for.

@@ -1,31 +1,22 @@
 //! What things are made of: the materials of pieces, board and table, as plain values.
 
 use bevy::asset::Handle;
-use bevy::color::Color;
+use bevy::color::{Color, LinearRgba};
 use bevy::image::Image;
 use bevy::light::NotShadowCaster;
 use bevy::math::Affine2;
 use bevy::pbr::StandardMaterial;
 use bevy::prelude::AlphaMode;
 
-use super::texture::Stuff;
-use super::{Figure, Set};
+use crate::client::detail::Detail;
+use crate::engine::side::Side;
 
-/// What a thing is made of.
+use super::texture::Stuff;
+use super::{Figure, Ground, Set};
+
+/// What the things around the pieces are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Matter {
-    /// Dark bog oak: the carved attackers.
-    BogOak,
-    /// Walrus ivory: the carved defenders.
-    Ivory,
-    /// Ivory stained a little warmer: the carved king.
-    KingIvory,
-    /// Tarred planks: the pirates' ships.
-    TarredHull,
-    /// Fresh pine: the king's longships.
-    PineHull,
-    /// Oiled oak: the king's ship.
-    OakHull,
     /// The inlaid field, in the colours of its picture.
     Inlay,
     /// The sea, in the colours of its picture.
@@ -37,39 +28,20 @@ pub enum Matter {
 }
 
 impl Matter {
-    /// What a piece is made of.
-    pub fn of(set: Set, figure: Figure) -> Self {
-        match (set, figure) {
-            (Set::Carved, Figure::Attacker) => Self::BogOak,
-            (Set::Carved, Figure::Defender) => Self::Ivory,
-            (Set::Carved, Figure::King) => Self::KingIvory,
-            (Set::Ships, Figure::Attacker) => Self::TarredHull,
-            (Set::Ships, Figure::Defender) => Self::PineHull,
-            (Set::Ships, Figure::King) => Self::OakHull,
-        }
-    }
-
     /// What the field is made of.
-    pub fn of_field(set: Set) -> Self {
-        match set {
-            Set::Carved => Self::Inlay,
-            Set::Ships => Self::Sea,
+    pub fn of_field(ground: Ground) -> Self {
+        match ground {
+            Ground::Inlaid => Self::Inlay,
+            Ground::Sea => Self::Sea,
         }
     }
 
     /// The tiling picture that belongs on it, if it is not one with a picture of its own.
     pub fn stuff(self) -> Option<Stuff> {
         match self {
-            Self::BogOak | Self::TarredHull | Self::PineHull | Self::OakHull => Some(Stuff::Wood),
-            Self::Ivory | Self::KingIvory => Some(Stuff::Tusk),
             Self::Table => Some(Stuff::Table),
             Self::Inlay | Self::Sea | Self::Frame => None,
         }
-    }
-
-    /// The colour that everything made of it is multiplied by.
-    pub fn colour(self) -> Color {
-        self.look().colour
     }
 
     fn look(self) -> Look {
@@ -79,12 +51,6 @@ impl Matter {
             reflectance,
         };
         match self {
-            Self::BogOak => look(78, 54, 43, 0.42, 0.50),
-            Self::Ivory => look(252, 240, 214, 0.30, 0.55),
-            Self::KingIvory => look(250, 224, 176, 0.28, 0.58),
-            Self::TarredHull => look(84, 62, 52, 0.55, 0.45),
-            Self::PineHull => look(226, 188, 136, 0.58, 0.40),
-            Self::OakHull => look(204, 152, 92, 0.52, 0.45),
             Self::Inlay => look(255, 255, 255, 0.42, 0.40),
             Self::Sea => look(255, 255, 255, 0.30, 0.55),
             Self::Frame => look(255, 255, 255, 0.40, 0.45),
@@ -110,6 +76,61 @@ pub fn material(matter: Matter, picture: Option<Handle<Image>>) -> StandardMater
         reflectance: look.reflectance,
         metallic: 0.0,
         uv_transform: Affine2::IDENTITY,
+        ..Default::default()
+    }
+}
+
+/// What the pictures of a set are multiplied by for a figure of a side: the pictures are pale, and
+/// the besiegers' men are stained, of darker wood or of dark stone.
+pub fn stain(set: Set, figure: Figure, side: Side) -> LinearRgba {
+    let dark = side == Side::Attackers;
+    match (set, figure) {
+        (Set::Ivory, Figure::King) => LinearRgba::rgb(1.0, 0.90, 0.72),
+        (Set::Ivory, _) if dark => LinearRgba::rgb(0.30, 0.13, 0.085),
+        (Set::Wood, _) if dark => LinearRgba::rgb(0.24, 0.15, 0.11),
+        (Set::Stone, _) if dark => LinearRgba::rgb(0.16, 0.17, 0.19),
+        // These are painted in the colours of their only side.
+        (Set::Plain | Set::Ships, Figure::Attacker) => LinearRgba::WHITE,
+        (Set::Plain, _) if dark => LinearRgba::rgb(0.12, 0.12, 0.13),
+        (Set::Ships, _) if dark => LinearRgba::rgb(0.42, 0.36, 0.33),
+        _ => LinearRgba::WHITE,
+    }
+}
+
+/// The pictures of a set, as the renderer knows them.
+#[derive(Clone, Debug)]
+pub struct Pictures {
+    /// The colours before the side's stain.
+    pub colour: Handle<Image>,
+    /// The fine carving.
+    pub normals: Handle<Image>,
+    /// Roughness and metal.
+    pub finish: Handle<Image>,
+}
+
+/// The material of a piece. In the plainest detail its fine carving is left out, which costs a
+/// look at a picture for every pixel.
+pub fn piece_material(stain: LinearRgba, pictures: &Pictures, detail: Detail) -> StandardMaterial {
+    let carved = detail > Detail::Plain;
+    StandardMaterial {
+        base_color: stain.into(),
+        base_color_texture: Some(pictures.colour.clone()),
+        normal_map_texture: carved.then(|| pictures.normals.clone()),
+        metallic_roughness_texture: carved.then(|| pictures.finish.clone()),
+        perceptual_roughness: if carved { 1.0 } else { 0.45 },
+        metallic: if carved { 1.0 } else { 0.0 },
+        reflectance: 0.5,
+        ..Default::default()
+    }
+}
+
+/// The material of what is seen behind everything: it shines by itself and no fog covers it.
+pub fn backdrop_material(picture: Handle<Image>, brightness: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: LinearRgba::rgb(brightness, brightness, brightness).into(),
+        base_color_texture: Some(picture),
+        unlit: true,
+        fog_enabled: false,
         ..Default::default()
     }
 }

@@ -1,46 +1,60 @@
 //! The shapes of the game: men and ships, the board and its frame, the marks on it, and what they
 //! are made of.
 //!
-//! Everything is made by code from a few numbers, the same on every machine; nothing is loaded.
+//! Pieces and rooms are models and pictures that are built into the program; board, frame, table
+//! and marks are made by code from a few numbers, the same on every machine.
 //! Units: one square is 1, Y is up, a piece stands with the middle of its base at the origin and
 //! looks (or sails) along +X. The board's middle is the origin and its surface is Y = 0; file a is
 //! on the -X side, rank 1 on the +Z side.
 
 pub mod board;
 pub mod frame;
-pub mod hull;
-pub mod king;
 pub mod lathe;
 pub mod light;
 pub mod markers;
 pub mod materials;
-pub mod men;
+pub mod models;
 pub mod ornament;
-pub mod rig;
+mod picture;
+pub mod room;
 pub mod shade;
-pub mod ships;
 pub mod solid;
 pub mod texture;
 
 use bevy::math::Vec2;
 use bevy::mesh::Mesh;
 
-pub use board::{BoardPlan, field_image, field_mesh, field_pixels, square_centre, table_mesh};
+use crate::engine::side::Piece;
+
+pub use board::{BoardPlan, Ground, field_image, field_mesh, field_pixels, square_centre, table_mesh};
 pub use frame::{frame_image, frame_mesh, frame_pixels};
 pub use markers::{Marker, marker_mesh};
 pub use materials::{Matter, material};
+pub use models::{Model, Models};
+pub use room::Room;
 pub use texture::{Stuff, tile_image};
 
-/// Which of the two sets is on the board.
+/// Which set of pieces is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Set {
-    /// Men carved of ivory and dark wood, on an inlaid board.
-    Carved,
+    /// Walrus ivory in the manner of the Lewis chessmen.
+    Ivory,
+    /// Turned and whittled wood of two timbers.
+    Wood,
+    /// Stone and glass, as found in graves.
+    Stone,
+    /// Plain forms in strong contrast, told apart by shape and pattern.
+    Plain,
     /// Ships at sea.
     Ships,
 }
 
-/// Which piece.
+impl Set {
+    /// All of them.
+    pub const ALL: [Set; 5] = [Set::Ivory, Set::Wood, Set::Stone, Set::Plain, Set::Ships];
+}
+
+/// Which piece: the forms that every set has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Figure {
     /// One of the besiegers.
@@ -49,97 +63,64 @@ pub enum Figure {
     Defender,
     /// The king.
     King,
+    /// A commander of either side.
+    Commander,
+    /// A knight of either side.
+    Knight,
+    /// A mercenary, on whichever side he is.
+    Mercenary,
+    /// One of the king's guards.
+    Guard,
 }
 
-/// The mesh of a piece. It costs some ten milliseconds: make each of the six once and share it.
-pub fn mesh(set: Set, figure: Figure) -> Mesh {
-    match (set, figure) {
-        (Set::Carved, Figure::Attacker) => men::attacker(),
-        (Set::Carved, Figure::Defender) => men::defender(),
-        (Set::Carved, Figure::King) => king::carve(),
-        (Set::Ships, Figure::Attacker) => ships::attacker(),
-        (Set::Ships, Figure::Defender) => ships::defender(),
-        (Set::Ships, Figure::King) => ships::king(),
+impl Figure {
+    /// All of them.
+    pub const ALL: [Figure; 7] = [
+        Figure::Attacker,
+        Figure::Defender,
+        Figure::King,
+        Figure::Commander,
+        Figure::Knight,
+        Figure::Mercenary,
+        Figure::Guard,
+    ];
+
+    /// The form of a kind of piece.
+    pub fn of(piece: Piece) -> Figure {
+        match piece {
+            Piece::Attacker => Figure::Attacker,
+            Piece::Defender => Figure::Defender,
+            Piece::King => Figure::King,
+            Piece::AttackerCommander | Piece::DefenderCommander => Figure::Commander,
+            Piece::AttackerKnight | Piece::DefenderKnight => Figure::Knight,
+            Piece::AttackerMercenary | Piece::DefenderMercenary => Figure::Mercenary,
+            Piece::Guard => Figure::Guard,
+        }
+    }
+
+    /// What it is called in the files of models.
+    pub fn name(self) -> &'static str {
+        match self {
+            Figure::Attacker => "attacker",
+            Figure::Defender => "defender",
+            Figure::King => "king",
+            Figure::Commander => "commander",
+            Figure::Knight => "knight",
+            Figure::Mercenary => "mercenary",
+            Figure::Guard => "guard",
+        }
     }
 }
 
-/// A plain body of the same size, for picking: a ray is far cheaper to cast against it.
-pub fn proxy_mesh(set: Set, figure: Figure) -> Mesh {
-    let (radius, height) = match (set, figure) {
-        (Set::Carved, Figure::Attacker) => (0.38, 0.74),
-        (Set::Carved, Figure::Defender) => (0.36, 0.79),
-        (Set::Carved, Figure::King) => (0.38, 1.12),
-        (Set::Ships, Figure::Attacker) => (0.42, 0.34),
-        (Set::Ships, Figure::Defender) => (0.40, 0.66),
-        (Set::Ships, Figure::King) => (0.42, 1.00),
-    };
+/// A plain body of about a model's size, for picking: a ray is far cheaper to cast against it.
+pub fn body_mesh(model: &Model) -> Mesh {
     let mut solid = solid::Solid::new();
     solid.add(lathe::lathe(
-        &[Vec2::new(radius, 0.0), Vec2::new(radius * 0.8, height)],
+        &[
+            Vec2::new(model.radius, 0.0),
+            Vec2::new(model.radius * 0.8, model.height),
+        ],
         10,
     ));
     solid.build(None)
-}
-
-#[cfg(test)]
-mod tests_of_pieces {
-    use bevy::math::Vec3;
-    use bevy::mesh::{Indices, Mesh, VertexAttributeValues};
-
-    use super::{Figure, Set, mesh};
-
-    fn corners(mesh: &Mesh) -> (Vec<Vec3>, Vec<u32>) {
-        let positions = match mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
-            Some(VertexAttributeValues::Float32x3(values)) => {
-                values.iter().map(|&at| Vec3::from_array(at)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let indices = match mesh.indices() {
-            Some(Indices::U32(values)) => values.clone(),
-            _ => Vec::new(),
-        };
-        (positions, indices)
-    }
-
-    /// A piece stands on the board, within its footprint and height, faces outward, and is light
-    /// enough to have seventy of.
-    pub fn check(mesh: &Mesh, reach: f32, height: f32) {
-        let (positions, indices) = corners(mesh);
-        assert!(indices.len() / 3 < 4000, "{} triangles", indices.len() / 3);
-        let volume: f32 = indices
-            .chunks(3)
-            .map(|t| {
-                let [a, b, c] = [t[0], t[1], t[2]].map(|i| positions[i as usize]);
-                a.dot(b.cross(c)) / 6.0
-            })
-            .sum();
-        assert!(volume > 0.003, "volume {volume}");
-        for at in positions {
-            assert!(at.x.hypot(at.z) <= reach, "reaches out to {at}");
-            assert!(
-                at.y >= -0.0001 && at.y <= height,
-                "reaches up or down to {at}"
-            );
-        }
-    }
-
-    #[test]
-    fn all_pieces_share_one_set_of_vertex_attributes() {
-        for set in [Set::Carved, Set::Ships] {
-            for figure in [Figure::Attacker, Figure::Defender, Figure::King] {
-                let mesh = mesh(set, figure);
-                let count = mesh.count_vertices();
-                for attribute in [
-                    Mesh::ATTRIBUTE_POSITION,
-                    Mesh::ATTRIBUTE_NORMAL,
-                    Mesh::ATTRIBUTE_UV_0,
-                    Mesh::ATTRIBUTE_COLOR,
-                ] {
-                    assert_eq!(mesh.attribute(attribute).map(|a| a.len()), Some(count));
-                }
-                assert_eq!(mesh.attributes().count(), 4);
-            }
-        }
-    }
 }

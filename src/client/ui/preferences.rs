@@ -10,9 +10,10 @@ use bevy_egui::egui::{self, Align2, Context, Id, ScrollArea, Slider, Ui, Vec2};
 const SCALES: [f32; 6] = [0.8, 1.0, 1.25, 1.5, 1.75, 2.0];
 
 /// How much can be drawn.
-const QUALITIES: [(Quality, &str); 3] = [
+const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Auto, "quality-auto"),
     (Quality::Plain, "quality-plain"),
+    (Quality::Good, "quality-good"),
     (Quality::Rich, "quality-rich"),
 ];
 
