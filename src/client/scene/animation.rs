@@ -1,9 +1,8 @@
 //! Things that move: a piece on its way, a man who topples and is taken to the tray, a ship that
 //! heels and goes down, ships that rock on the water.
 
-use super::PieceView;
+use super::{PieceView, Tide};
 use crate::client::ClientSystems;
-use crate::client::detail::Detail;
 use crate::client::settings::{Settings, Way};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -297,11 +296,9 @@ fn fall(
 /// Ships rock on the water where that is drawn.
 fn rock(
     mut ships: Query<(&Afloat, &mut Transform), Without<Flight>>,
-    detail: Res<Detail>,
-    settings: Res<Settings>,
-    time: Res<Time>,
+    tide: Res<Tide>,
 ) {
-    if settings.still || *detail == Detail::Plain {
+    if !tide.running() {
         return;
     }
     for (afloat, mut place) in &mut ships {
@@ -309,13 +306,13 @@ fn rock(
         if place.translation.y > 0.2 {
             continue;
         }
-        let (rotation, heave) = afloat.rocked(place.translation, time.elapsed_secs());
+        let (rotation, heave) = afloat.rocked(place.translation, tide.seconds());
         place.rotation = rotation;
         place.translation.y = heave;
     }
 }
 
-fn count(moving: ResMut<Moving>, flights: Query<(), With<Flight>>, falls: Query<(), With<Fall>>) {
+pub(super) fn count(moving: ResMut<Moving>, flights: Query<(), With<Flight>>, falls: Query<(), With<Fall>>) {
     let count = flights.iter().count() + falls.iter().count();
     let hurried = moving.hurried.load(Ordering::Relaxed);
     if moving.count != count || hurried {

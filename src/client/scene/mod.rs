@@ -4,6 +4,7 @@ pub mod animation;
 mod marks;
 mod pieces;
 mod props;
+mod sea;
 mod surroundings;
 
 use super::detail::Detail;
@@ -19,6 +20,7 @@ use bevy::prelude::*;
 use props::Props;
 
 pub use pieces::PieceView;
+pub use sea::Tide;
 
 /// The letters and numerals that are cut into the board's frame.
 const LETTERS: &[u8] = include_bytes!("../../../assets/fonts/EBGaramond12-Regular.otf");
@@ -90,7 +92,12 @@ struct BoardPart;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Props>()
-        .add_plugins((animation::plugin, marks::plugin, surroundings::plugin))
+        .add_plugins((
+            animation::plugin,
+            marks::plugin,
+            sea::plugin,
+            surroundings::plugin,
+        ))
         .configure_sets(Update, SceneSystems.in_set(ClientSystems::Stage))
         .add_systems(
             Update,
