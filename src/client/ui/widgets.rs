@@ -233,26 +233,23 @@ pub(super) fn man(painter: &Painter, piece: Piece, look: Look, centre: Pos2, rad
     };
     let edge = ranks::colour(piece).map_or(edge, |[r, g, b]| Color32::from_rgb(r, g, b));
     let stroke = Stroke::new((radius / 6.0).clamp(0.6, 1.4), edge);
-    match look {
-        Look::Carved => {
-            painter.circle(centre, radius, fill, stroke);
-            if piece == Piece::King && radius > 2.5 {
-                painter.circle_stroke(centre, radius * 0.45, stroke);
-            }
+    if look.has_ships() {
+        let at = |x: f32, y: f32| centre + Vec2::new(x, y) * radius;
+        let hull = vec![
+            at(-1.15, -0.05),
+            at(1.15, -0.05),
+            at(0.75, 0.62),
+            at(-0.75, 0.62),
+        ];
+        painter.add(Shape::convex_polygon(hull, fill, stroke));
+        if radius > 3.0 {
+            let sail = vec![at(-0.1, -1.05), at(0.75, -0.25), at(-0.1, -0.25)];
+            painter.add(Shape::convex_polygon(sail, fill, stroke));
         }
-        Look::Ships => {
-            let at = |x: f32, y: f32| centre + Vec2::new(x, y) * radius;
-            let hull = vec![
-                at(-1.15, -0.05),
-                at(1.15, -0.05),
-                at(0.75, 0.62),
-                at(-0.75, 0.62),
-            ];
-            painter.add(Shape::convex_polygon(hull, fill, stroke));
-            if radius > 3.0 {
-                let sail = vec![at(-0.1, -1.05), at(0.75, -0.25), at(-0.1, -0.25)];
-                painter.add(Shape::convex_polygon(sail, fill, stroke));
-            }
+    } else {
+        painter.circle(centre, radius, fill, stroke);
+        if piece == Piece::King && radius > 2.5 {
+            painter.circle_stroke(centre, radius * 0.45, stroke);
         }
     }
 }
