@@ -1,13 +1,14 @@
 //! The board and its pieces in three dimensions: they are set up from the game, and follow it.
 
 pub mod animation;
+mod board;
 mod marks;
 mod props;
 
 use super::pointer::Chosen;
 use super::session::{Draft, Happened, Session};
 use super::settings::Settings;
-use super::shapes::{self, BoardPlan, Figure, Set, square_centre};
+use super::shapes::{self, BoardPlan, Figure, Ground, Set, square_centre};
 use super::{ClientSystems, Screen};
 use crate::engine::mechanics::Escape;
 use crate::engine::position::Position;
@@ -18,6 +19,7 @@ use crate::engine::variant::spec::Look;
 use animation::{Flight, Moving};
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
+use board::Trays;
 use props::Props;
 
 /// The letters and numerals that are cut into the board's frame.
@@ -34,6 +36,7 @@ const RING_HEIGHT: f32 = 0.05;
 #[derive(Resource, Debug, Default)]
 pub struct Stage {
     plan: Option<BoardPlan>,
+    trays: Trays,
 }
 
 impl Stage {
@@ -46,7 +49,9 @@ impl Stage {
     /// From the board's middle to the outer edge of its frame.
     #[must_use]
     pub fn reach(&self) -> f32 {
-        f32::from(self.size()) / 2.0 + shapes::frame::WIDTH
+        self.plan
+            .as_ref()
+            .map_or(0.0, |plan| plan.half() + shapes::frame::width(plan.ground))
     }
 
     /// The square at a place on the board's surface.
@@ -67,17 +72,16 @@ impl Stage {
     }
 
     fn look(&self) -> Set {
-        self.plan.as_ref().map_or(Set::Carved, |plan| plan.look)
+        match self.plan.as_ref().map(|plan| plan.ground) {
+            Some(Ground::Sea) => Set::Ships,
+            _ => Set::Carved,
+        }
     }
 }
 
 /// The playing surface, which the pointer meets.
 #[derive(Component)]
 pub struct Field;
-
-/// Everything that belongs to the present board.
-#[derive(Component)]
-struct BoardPart;
 
 /// A piece on the board or beside it.
 #[derive(Component, Debug)]
@@ -101,7 +105,9 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, SceneSystems.in_set(ClientSystems::Stage))
         .add_systems(
             Update,
-            (set_board, follow, carry).chain().in_set(SceneSystems),
+            (set_board, board::build, follow, carry)
+                .chain()
+                .in_set(SceneSystems),
         );
 }
 
@@ -114,14 +120,17 @@ fn plan(rules: &Rules, look: Look) -> BoardPlan {
         corners: rules.corners().iter().map(place).collect(),
         camps: rules.camps().iter().map(place).collect(),
         escape_edge: rules.mechanics().escape == Escape::Edge,
-        look: set_of(look),
+        ground: ground_of(look),
+        points: true,
     }
 }
 
-fn set_of(look: Look) -> Set {
+fn ground_of(look: Look) -> Ground {
     match look {
-        Look::Carved => Set::Carved,
-        Look::Ships => Set::Ships,
+        Look::Carved => Ground::Inlaid,
+        Look::Pegged => Ground::Pegged,
+        Look::Manuscript => Ground::Manuscript,
+        Look::Ships => Ground::Sea,
     }
 }
 
@@ -140,7 +149,6 @@ fn set_board(
     mut props: ResMut<Props>,
     mut maker: props::Maker,
     mut commands: Commands,
-    parts: Query<Entity, With<BoardPart>>,
     pieces: Query<Entity, With<PieceView>>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
@@ -170,12 +178,10 @@ fn set_board(
         }
     };
     let plan = plan(&rules, look);
-    if stage.plan.as_ref() != Some(&plan) {
-        for part in &parts {
-            commands.entity(part).despawn();
-        }
-        spawn_board(&plan, &mut maker, &mut commands);
+    let trays = Trays::new(&plan, start.attackers().len(), start.defenders().len());
+    if stage.plan.as_ref() != Some(&plan) || stage.trays != trays {
         stage.plan = Some(plan);
+        stage.trays = trays;
     }
     for piece in &pieces {
         commands.entity(piece).despawn();
@@ -200,7 +206,7 @@ fn set_board(
                 Side::Defenders => Piece::Defender,
             };
             for number in 0..count {
-                let place = Transform::from_translation(tray(&stage, side, number));
+                let place = Transform::from_translation(stage.trays.place(side, number));
                 spawn_piece(
                     &stage,
                     &mut props,
@@ -212,55 +218,6 @@ fn set_board(
                 );
             }
         }
-    }
-}
-
-fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Commands) {
-    let look = plan.look;
-    let field = maker.picture(shapes::field_image(plan, shapes::field_pixels(plan.size)));
-    let frame = maker.picture(shapes::frame_image(
-        plan,
-        LETTERS,
-        shapes::frame::frame_pixels(plan.size),
-    ));
-    let matters = [
-        (
-            "Field",
-            shapes::field_mesh(plan),
-            shapes::Matter::of_field(look),
-            Some(field),
-        ),
-        (
-            "Frame",
-            shapes::frame_mesh(plan),
-            shapes::Matter::Frame,
-            Some(frame),
-        ),
-        (
-            "Table",
-            shapes::table_mesh(plan, f32::from(plan.size) * 2.2 + 9.0),
-            shapes::Matter::Table,
-            None,
-        ),
-    ];
-    for (name, mesh, matter, picture) in matters {
-        let material = maker.material(matter, picture);
-        let mesh = maker.mesh(mesh);
-        let mut part = commands.spawn((
-            Name::new(name),
-            BoardPart,
-            Mesh3d(mesh),
-            MeshMaterial3d(material),
-        ));
-        match matter {
-            shapes::Matter::Frame => {
-                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
-            }
-            shapes::Matter::Table => {
-                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
-            }
-            _ => part.insert((Field, shapes::materials::shadowless())),
-        };
     }
 }
 
@@ -310,18 +267,6 @@ fn taken(start: &Position, position: &Position) -> [(Side, usize); 2] {
             lost(start.defenders().len(), position.defenders().len()),
         ),
     ]
-}
-
-/// Where the next taken man of a side stands beside the board: attackers on the right, defenders
-/// on the left, in rows along the frame.
-fn tray(stage: &Stage, side: Side, number: usize) -> Vec3 {
-    let row = usize::from(stage.size());
-    let away = stage.reach() + 0.6 + (number / row) as f32 * 0.8;
-    let along = f32::from(stage.size()) / 2.0 - 0.5 - (number % row) as f32;
-    match side {
-        Side::Attackers => Vec3::new(away, shapes::frame::FOOT, along),
-        Side::Defenders => Vec3::new(-away, shapes::frame::FOOT, -along),
-    }
 }
 
 /// Which way a piece looks: attackers towards the middle, defenders away from it, the king towards
@@ -408,7 +353,7 @@ fn follow(
             entity.insert(match stage.look() {
                 Set::Ships => animation::Fall::sink(&transform, duration, &settings),
                 Set::Carved => {
-                    let place = man.then(|| tray(&stage, mover.opponent(), lost));
+                    let place = man.then(|| stage.trays.place(mover.opponent(), lost));
                     lost += usize::from(man);
                     animation::Fall::topple(&transform, away, place, duration, &settings)
                 }

@@ -62,8 +62,7 @@ impl Matter {
         match self {
             Self::BogOak | Self::TarredHull | Self::PineHull | Self::OakHull => Some(Stuff::Wood),
             Self::Ivory | Self::KingIvory => Some(Stuff::Tusk),
-            Self::Table => Some(Stuff::Table),
-            Self::Inlay | Self::Sea | Self::Frame => None,
+            Self::Inlay | Self::Sea | Self::Frame | Self::Table => None,
         }
     }
 

@@ -8,33 +8,50 @@
 
 pub mod board;
 pub mod frame;
+pub mod handle;
 pub mod hull;
+mod inlaid;
+pub mod interlace;
 pub mod king;
 pub mod lathe;
+pub mod lettering;
 pub mod light;
+mod manuscript;
 pub mod markers;
 pub mod materials;
 pub mod men;
 pub mod ornament;
+mod pegged;
+pub mod relief;
 pub mod rig;
+mod sea;
 pub mod shade;
 pub mod ships;
 pub mod solid;
+pub mod table;
 pub mod texture;
+pub mod tray;
+pub mod wood;
 
 use bevy::math::Vec2;
 use bevy::mesh::Mesh;
 
-pub use board::{BoardPlan, field_image, field_mesh, field_pixels, square_centre, table_mesh};
-pub use frame::{frame_image, frame_mesh, frame_pixels};
+pub use board::{
+    BoardPlan, Ground, field_mesh, field_pictures, field_pixels, field_proxy, square_centre,
+};
+pub use frame::{frame_mesh, frame_pictures, frame_pixels};
+pub use handle::handles_mesh;
 pub use markers::{Marker, marker_mesh};
 pub use materials::{Matter, material};
+pub use relief::Pictures;
+pub use table::{lumber_pictures, table_mesh};
 pub use texture::{Stuff, tile_image};
+pub use tray::tray_mesh;
 
 /// Which of the two sets is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Set {
-    /// Men carved of ivory and dark wood, on an inlaid board.
+    /// Men carved of ivory and dark wood.
     Carved,
     /// Ships at sea.
     Ships,
