@@ -111,17 +111,16 @@ impl Place {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rig>()
-        .add_systems(
-            Update,
-            (
-                steer.in_set(ClientSystems::Listen),
-                (obey, turn, move_camera)
-                    .chain()
-                    .in_set(ClientSystems::Animate),
-                set_quality.in_set(ClientSystems::Animate),
-            ),
-        );
+    app.init_resource::<Rig>().add_systems(
+        Update,
+        (
+            steer.in_set(ClientSystems::Listen),
+            (obey, turn, move_camera)
+                .chain()
+                .in_set(ClientSystems::Animate),
+            set_quality.in_set(ClientSystems::Animate),
+        ),
+    );
 }
 
 /// The camera itself, made before egui looks for one to draw to.

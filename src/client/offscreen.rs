@@ -120,7 +120,7 @@ pub fn offscreen(
         .add_plugins((
             super::headless,
             super::detail::plugin,
-                super::scene::plugin,
+            super::scene::plugin,
             super::pointer::resources,
             super::camera::plugin,
         ))

@@ -24,13 +24,13 @@ impl Language {
     /// A piece's name, which depends on what the pieces look like.
     #[must_use]
     pub fn piece(self, piece: Piece, look: Look) -> String {
-        self.say(match (look, piece) {
-            (Look::Carved, Piece::Attacker) => "piece-attacker-carved",
-            (Look::Carved, Piece::Defender) => "piece-defender-carved",
-            (Look::Carved, Piece::King) => "piece-king-carved",
-            (Look::Ships, Piece::Attacker) => "piece-attacker-ships",
-            (Look::Ships, Piece::Defender) => "piece-defender-ships",
-            (Look::Ships, Piece::King) => "piece-king-ships",
+        self.say(match (look.has_ships(), piece) {
+            (false, Piece::Attacker) => "piece-attacker-carved",
+            (false, Piece::Defender) => "piece-defender-carved",
+            (false, Piece::King) => "piece-king-carved",
+            (true, Piece::Attacker) => "piece-attacker-ships",
+            (true, Piece::Defender) => "piece-defender-ships",
+            (true, Piece::King) => "piece-king-ships",
             (_, Piece::AttackerCommander | Piece::DefenderCommander) => "piece-commander",
             (_, Piece::AttackerKnight | Piece::DefenderKnight) => "piece-knight",
             (_, Piece::AttackerMercenary | Piece::DefenderMercenary) => "piece-mercenary",

@@ -5,8 +5,7 @@ A face looks along +X; its measures are told for a head of radius 1 and scaled t
 
 import numpy as np
 
-from carve import (F, box, capsule, cut, ellipsoid, halfspace, intersect, mirrored, moved, path,
-                   scaled, union)
+from carve import F, box, cut, ellipsoid, halfspace, intersect, mirrored, moved, path, scaled, union
 from wood_tools import board, cuts, strokes
 
 
@@ -60,14 +59,8 @@ def lines(centre, radius, flat=0.80, beard=0.0, depth=0.006):
         out = np.maximum.reduce([out * (z > 0.14), 0.9 * pupil, mouth, 0.8 * brow])
         if beard:
             hair = np.abs(((z * 6.5 + 0.5 * (y + 0.5) * (z > 0.08)) % 1) - 0.5) * 2
-            strand = np.clip(hair - 0.25, 0, 1) * (y < -0.60) * (y > -1.25 - beard)
+            strand = np.clip(hair - 0.25, 0, 1) * (y < -0.60) * (y > -0.66 - beard) * (x > flat - 0.16)
             out = np.maximum(out, 0.8 * strand)
         return (out * front).astype(F)
 
     return cuts(depth, pattern)
-
-
-def arm(shoulder, elbow, hand, thick):
-    """An arm of the side +Z, whittled rather than modelled: sleeve, forearm and a mitten."""
-    return union(path([shoulder, elbow, hand], [thick, thick * 0.88, thick * 0.66]),
-                 capsule(hand, np.asarray(hand) + [0.012, 0.006, -0.022], thick * 0.78), k=0.015)

@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from carve import F, box, cut, cylinder, ellipsoid, extrude, intersect, mirrored, union
-from wood_tools import (bead, board, by_hand, cove, cuts, drawn, knife, line, profile, sawn,
-                        spindle, strokes, tool_rings, where, worked)
-from carve import polygon2, smooth_profile
+from carve import F, cut, cylinder, ellipsoid, extrude, mirrored, union
+from wood_tools import (bead, board, by_hand, cove, cuts, knife, line, profile, sawn, spindle,
+                        strokes, tool_rings, where, worked)
 
 # The neck and the head from the side (x, y), as drawn on the board before sawing.
 NECK = [(0.190, 0.090), (0.212, 0.170), (0.190, 0.270), (0.130, 0.370), (0.100, 0.450),
@@ -26,6 +25,11 @@ def _spiral(u, v, turns, wide):
     at = r / F(wide) - a / F(2 * np.pi)
     d = np.abs(at - np.round(at)) * F(wide)
     return np.where(r < turns * wide, d, F(1))
+
+
+def _across(upright, x, y):
+    """A turned button set across the head, its axis along Z, at (x, y)."""
+    return lambda p: upright(np.stack([p[:, 0] - F(x), p[:, 2], p[:, 1] - F(y)], axis=1))
 
 
 def knight():
@@ -50,16 +54,12 @@ def knight():
     mane = cut(mane, *teeth)
     ears = mirrored(board([(0.085, 0.77), (0.098, 0.845), (0.066, 0.885), (0.030, 0.850),
                            (-0.010, 0.775)], 2, 0.062, 0.026, 0.018))
-    cheek = cylinder((0, 0, 0), 0.092, 0.118, 0.014)
-    cheek = (lambda c: lambda p: c(np.stack(
-        [p[:, 0] - F(0.080), p[:, 2], p[:, 1] - F(0.580)], axis=1)))(cheek)
-    scroll = cylinder((0, 0, 0), 0.046, 0.088, 0.012)
-    scroll = (lambda c: lambda p: c(np.stack(
-        [p[:, 0] - F(0.366), p[:, 2], p[:, 1] - F(0.560)], axis=1)))(scroll)
+    cheek = _across(cylinder((0, 0, 0), 0.092, 0.118, 0.014), 0.080, 0.580)
+    scroll = _across(cylinder((0, 0, 0), 0.046, 0.088, 0.012), 0.366, 0.560)
     eye = mirrored(ellipsoid((0.150, 0.695, 0.094), (0.052, 0.030, 0.024)))
     form = union(foot, neck, skull, mane, ears, cheek, scroll, eye, k=0.004)
     form = by_hand(form, 81, 0.004, 2.8)
-    neck_line, skull_line = sawn(NECK), sawn(SKULL)
+    neck_line = sawn(NECK)
 
     def details(p):
         x, y, z = p[:, 0], p[:, 1], np.abs(p[:, 2])

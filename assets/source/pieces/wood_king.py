@@ -4,8 +4,8 @@ import numpy as np
 
 from carve import F, around, box, cut, ellipsoid, intersect, mirrored, path, torus, union
 from wood_faces import features, lines
-from wood_tools import (bead, board, by_hand, chip_triangles, cove, cuts, knife, line, profile,
-                        raised, spindle, strokes, tool_rings, where, worked)
+from wood_tools import (bead, by_hand, chip_triangles, cove, cuts, knife, line, profile, spindle,
+                        strokes, tool_rings, where, worked)
 
 HEAD, HEAD_R = (0.02, 0.835, 0.0), 0.165
 COLLAR = (0.690, 0.160)
@@ -15,17 +15,14 @@ def _crown():
     """A band with eight points that lean outward, cut from a turned cup."""
     cup = spindle([(0, 0.895), (0.172, 0.895), (0.180, 0.903), (0.183, 0.945), (0.200, 0.985),
                    (0.252, 1.100), (0.222, 1.110), (0.172, 0.990), (0.150, 0.975), (0, 0.975)])
-    gap = board([(0.10, 0.975), (0.10, 1.2), (0.40, 1.2), (0.40, 0.975)], 2, 0, 0.5)
-    # Between two points a notch, made by two strokes of the knife.
-    half = np.radians(22.5)
 
+    # Between two points a notch, made by two strokes of the knife.
     def notch(p):
         across = np.abs(p[:, 2])
         width = (p[:, 1] - F(0.958)) * F(0.66)
         return np.maximum(np.maximum((across - width) * F(0.83), F(0.958) - p[:, 1]),
                           F(0.08) - p[:, 0])
 
-    del gap, half
     return cut(cup, around(notch, 8, 22.5))
 
 

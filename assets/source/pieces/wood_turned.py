@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from carve import (F, around, box, capsule, cut, cylinder, ellipsoid, extrude, intersect, moved,
-                   sphere, turned, union)
+from carve import F, around, box, ellipsoid, intersect, moved, turned, union
 from wood_faces import features, lines
 from wood_tools import (bead, board, by_hand, chip_triangles, cove, cuts, knife, line, profile,
                         spindle, strokes, tool_rings, where, worked)
@@ -23,8 +22,8 @@ HEAD, HEAD_R = (0.0, 0.578, 0.0), 0.138
 def defender():
     """A round man: foot, cove, belly, collar and a head like a finial; his shield before him."""
     body = spindle(profile(
-        0.292, bead(0.292, 0.062, 0.024), line(0.268, 0.066), cove(0.232, 0.122, 0.018),
-        line(0.238, 0.128), bead(0.160, 0.372, 0.052), line(0.148, 0.376),
+        0.280, bead(0.280, 0.062, 0.024), line(0.258, 0.066), cove(0.216, 0.122, 0.018),
+        line(0.222, 0.128), bead(0.158, 0.372, 0.040), line(0.148, 0.376),
         bead(0.140, 0.418, 0.022), line(0.118, 0.424), cove(0.105, 0.462, 0.012),
         line(0.06, 0.50)))
     cap = spindle([(0, 0.56), (0.13, 0.60), (0.150, 0.606), (0.154, 0.618), (0.148, 0.630),
@@ -32,8 +31,8 @@ def defender():
                    (0.020, 0.738), (0.030, 0.748), (0.033, 0.760), (0.024, 0.774), (0.0, 0.778)])
     skull = ellipsoid(HEAD, (HEAD_R, 0.150, HEAD_R))
     head = features(skull, HEAD, HEAD_R, 0.83, beard=0.30)
-    shield_at, lean = (0.218, 0.222, 0), -12
-    shield = spindle([(0, -0.05), (0.130, -0.05), (0.136, -0.018), (0.130, 0.000), (0.116, 0.004),
+    shield_at, lean = (0.262, 0.232, 0), -14
+    shield = spindle([(0, -0.06), (0.118, -0.05), (0.134, -0.016), (0.130, 0.000), (0.116, 0.004),
                       (0.110, -0.003), (0.060, 0.010), (0.040, 0.013), (0.036, 0.030),
                       (0.020, 0.042), (0, 0.044)])
     shield = moved(turned(shield, -90 - lean, 2), shield_at)
@@ -82,7 +81,7 @@ def guard():
     plate = union(plate, intersect(ellipsoid((0.300, 0.230, 0), (0.040, 0.044, 0.044)),
                                    box((0.33, 0.23, 0), (0.06, 0.1, 0.1))))
     tilt = turned(plate, 5, 2, (0.286, 0.066, 0))
-    odd = around(turned(moved(tilt, (-0.020, 0, 0)), 0), 4, 45)
+    odd = around(moved(tilt, (-0.020, 0, 0)), 4, 45)
     even = around(tilt, 4, 0)
     form = union(barrel, even, odd)
     form = by_hand(form, 13, 0.003, 2.8)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from carve import F, box, cut, ellipsoid, extrude, halfspace, intersect, mirrored, path, union
+from carve import F, box, cut, ellipsoid, halfspace, intersect, mirrored, path, union
 from wood_tools import (bead, billet, board, by_hand, chip_triangles, cove, cuts, knife, line,
                         profile, raised, relief, spindle, strokes, tool_rings, where, worked)
 
@@ -40,15 +40,20 @@ def attacker():
         billet([(0, 0.51), (0.166, 0.510), (0.177, 0.520), (0.174, 0.546), (0.142, 0.608),
                 (0.078, 0.678), (0.028, 0.706), (0, 0.706)], 4, 45, 1.34),
         union(box((0, 0.6, 0), (0.5, 0.3, 0.030)), box((0, 0.6, 0), (0.030, 0.3, 0.5))))
-    # Eyes: a slanting cut to each side of the edge leaves the nose standing between them.
-    eye = mirrored(extrude([(0.112, 0.504), (0.30, 0.530), (0.30, 0.450), (0.20, 0.444),
-                            (0.120, 0.470)], 2, 0.100, 0.074))
-    head = cut(head, eye)
+    # Eyes: a cut into each flat beside the edge leaves the nose standing between them.
+    def socket(p):
+        z, y = np.abs(p[:, 2]), p[:, 1]
+        into = (p[:, 0] + z) * F(0.7071)
+        brow, lid = y - F(0.506), F(0.462) + F(0.25) * (z - F(0.03)) - y
+        return np.maximum.reduce([F(0.118) - into, brow, lid, F(0.024) - z, z - F(0.150)])
+
+    eyes = mirrored(ellipsoid((0.098, 0.482, 0.078), (0.034, 0.015, 0.034)))
+    head = union(cut(head, socket), eyes)
     nose = board([(0.12, 0.53), (0.196, 0.53), (0.218, 0.462), (0.204, 0.444), (0.12, 0.440)],
                  2, 0, 0.028, 0.014)
     beard = board([(0.440, -0.100), (0.440, 0.100), (0.375, 0.078), (0.262, 0.012),
-                   (0.262, -0.012), (0.375, -0.078)], 0, 0.165, 0.085)
-    beard = intersect(beard, mirrored(halfspace((0.245, 0.40, 0.0), (0.84, -0.05, 0.50))))
+                   (0.262, -0.012), (0.375, -0.078)], 0, 0.195, 0.100)
+    beard = intersect(beard, mirrored(halfspace((0.242, 0.43, 0.0), (0.84, 0.20, 0.50))))
     form = union(body, head, helmet, bands, nose, beard)
     form = by_hand(form, 11, 0.007, 3.0)
 

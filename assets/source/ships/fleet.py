@@ -37,6 +37,7 @@ def common(atlas):
     atlas.add("skin.tar", 0.12, 0.10, paint.skin(None))
     atlas.add("skin.oak", 0.12, 0.10, paint.skin((0.66, 0.46, 0.26)))
     atlas.add("skin.gold", 0.12, 0.10, paint.skin(None, gold=True))
+    atlas.add("shield.back", 0.06, 0.06, paint.deck((0.74, 0.57, 0.37), 0.011))
     for key, one, two, kind, rim in (
             ("shield.red", m.RED, m.CREAM, "rim", m.IRON),
             ("shield.ochre", (0.88, 0.68, 0.30), m.RED, "rim", m.IRON),
@@ -118,7 +119,7 @@ def defender(atlas, far):
     b = Builder()
     h = Hull("defender", bow=0.375, stern=0.375, beam=0.118, side=0.078, rise=0.20,
              rise_aft=0.18, deck=0.040, strakes=6, sections=17)
-    carcass(atlas, b, h, m.PINE, far, deck=(0.70, 0.52, 0.33))
+    carcass(atlas, b, h, m.PINE, far, deck=(0.86, 0.70, 0.47))
     dragon_stem(atlas, b, h, [(0.385, 0.26), (0.385, 0.315), (0.39, 0.34)], (1.0, -0.15), 0.056,
                 m.PINE, far, "skin.oak", crested=5)
     tail_stem(atlas, b, h, [(-0.388, 0.23)], (-0.352, 0.272), 0.040, 1.15, m.PINE, far)
@@ -191,8 +192,8 @@ def commander(atlas, far):
     h = Hull("commander", bow=0.385, stern=0.38, beam=0.135, side=0.092, rise=0.225,
              rise_aft=0.215, deck=0.045, strakes=6, sections=19, full=2.5)
     carcass(atlas, b, h, oak, far, deck=(0.62, 0.45, 0.28), top=(0.42, 0.10, 0.075), band=True)
-    dragon_stem(atlas, b, h, [(0.393, 0.29), (0.378, 0.355), (0.365, 0.41), (0.372, 0.45)],
-                (1.0, -0.2), 0.084, oak, far, "skin.gold", gold=1.0, fierce=1.2, crested=7,
+    dragon_stem(atlas, b, h, [(0.393, 0.29), (0.376, 0.355), (0.362, 0.41), (0.368, 0.45)],
+                (1.0, -0.2), 0.083, oak, far, "skin.gold", gold=1.0, fierce=1.2, crested=7,
                 wide=(0.011, 0.013, 0.015, 0.014), deep=(0.018, 0.021, 0.021, 0.016))
     tail_stem(atlas, b, h, [(-0.392, 0.28)], (-0.345, 0.335), 0.055, 1.5, oak, far, gold=1.0)
     atlas.add("commander/awning", 0.37, 0.40, paint.striped(m.CREAM, (0.46, 0.095, 0.08), 7))
@@ -301,9 +302,9 @@ def guard(atlas, far):
                   aft=aft, key="/post", wide=(0.012, 0.013, 0.013, 0.011, 0.009),
                   deep=(0.018, 0.019, 0.016, 0.011, 0.005))
     parts.shield_row(b, h, np.linspace(-0.325, 0.325, 8 if far else 10), 0.056,
-                     ["shield.yellow", "shield.black"], far, lift=0.45, lean=0.22, skew=0.14,
+                     ["shield.yellow", "shield.black"], far, lift=0.42, lean=0.50, skew=0.14,
                      sides=10)
-    atlas.add("guard/floor", 0.17, 0.17, paint.deck(m.OAK_LIGHT, 0.021))
+    atlas.add("guard/floor", 0.17, 0.17, paint.deck((0.80, 0.63, 0.41), 0.021))
     parts.platform(b, "guard/floor", (0.0, 0), (0.17, 0.17), 0.04, 0.34, far)
     if not far:
         parts.ladder(b, (-0.17, 0.05, 0), (-0.085, 0.345, 0), rungs=6)
@@ -313,7 +314,7 @@ def guard(atlas, far):
         for k, angle in enumerate(np.arange(4) * np.pi / 2):
             way = np.array([np.cos(angle), 0, -np.sin(angle)])
             b.add(one, turn_y(angle + np.pi / 2), np.array([0, 0.375, 0]) + way * 0.092,
-                  key=["shield.yellow", "shield.black"][k % 2])
+                  rename={"shield": ["shield.yellow", "shield.black"][k % 2]})
         horn = spline([(0.05, 0.352, 0.04), (0.03, 0.40, 0.045), (-0.01, 0.42, 0.04)], 5)
         b.sweep(horn, [0.004, 0.006, 0.008, 0.011, 0.013], [0.004, 0.006, 0.008, 0.011, 0.013],
                 "bone", sides=6, side=(0, 0, 1), caps=(None, "flat"))

@@ -10,11 +10,11 @@ import numpy as np
 
 from noise import fractal, mix, smoothstep, value
 
-PINE = (0.80, 0.62, 0.40)
+PINE = (0.87, 0.71, 0.48)
 OAK = (0.50, 0.33, 0.19)
 OAK_LIGHT = (0.63, 0.45, 0.27)
-TAR = (0.115, 0.092, 0.080)
-TAR_WORN = (0.27, 0.19, 0.13)
+TAR = (0.150, 0.118, 0.100)
+TAR_WORN = (0.31, 0.22, 0.15)
 RED = (0.58, 0.115, 0.085)
 CREAM = (0.90, 0.83, 0.68)
 OCHRE = (0.84, 0.60, 0.20)
@@ -75,7 +75,7 @@ def wood(x, y, seed, tone, contrast=1.0, rough=0.62):
 
 def tarred(x, y, seed):
     """Pine tar on planks: nearly black, glossy where thick, brown where rubbed."""
-    base = wood(x, y, seed, TAR, 0.9, 0.46)
+    base = wood(x, y, seed, TAR, 1.0, 0.40)
     worn = smoothstep(0.60, 0.80, fractal(x * 9, y * 34, seed + 5, 3))
     base.color = mix(base.color, np.asarray(TAR_WORN), 0.38 * worn)
     base.rough = base.rough + 0.18 * worn

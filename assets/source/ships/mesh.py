@@ -64,14 +64,17 @@ class Builder:
         self._append(self.pos[v:] * flip, self.nor[v:] * flip, self.loc[v:], self.key[v:],
                      tri[:, ::-1].copy(), False)
 
-    def add(self, other, turn=None, move=(0, 0, 0), scale=1.0, key=None, bake=False):
-        """Adds a copy of another builder's mesh, turned by a matrix, scaled and moved."""
+    def add(self, other, turn=None, move=(0, 0, 0), scale=1.0, rename=None, bake=False):
+        """Adds a copy of another builder's mesh, turned by a matrix, scaled and moved.
+
+        `rename` gives islands of the copy other keys.
+        """
         turn = np.eye(3) if turn is None else np.asarray(turn, float)
         size = np.broadcast_to(np.asarray(scale, float), (3,))
         tri = other.tri if np.linalg.det(turn) > 0 else other.tri[:, ::-1]
         self._append((other.pos * size) @ turn.T + np.asarray(move, float),
                      unit((other.nor / size) @ turn.T), other.loc,
-                     [key] * len(other.pos) if key else list(other.key), tri.copy(), bake)
+                     [(rename or {}).get(key, key) for key in other.key], tri.copy(), bake)
 
     def grid(self, points, key, a, b, away=None, toward=None, bake=True):
         """A smooth grid of (n, m) points; its outside is `away` from a point or `toward` a way.

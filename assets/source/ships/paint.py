@@ -87,13 +87,13 @@ def deck(tone, board=0.020):
         shift = hashed(row, row * 0, seed)
         base = timber(x + 5 * shift, y + 0.3 * row, seed, tone)
         plank = np.floor(x / 0.17 + 3 * shift)
-        base.color = base.color * (0.84 + 0.30 * hashed(row, plank, seed + 2))[..., None]
+        base.color = base.color * (0.88 + 0.20 * hashed(row, plank, seed + 2))[..., None]
         end = (x / 0.17 + 3 * shift) % 1.0
         end = np.minimum(end, 1 - end) * 0.17
         gap = np.maximum(line(np.minimum(tau, 1 - tau) * board, 0, 0.0008, 0.0012),
                          line(end, 0, 0.0008, 0.0010))
         nail = smoothstep(0.0022, 0.0013, np.hypot(end - 0.005, (np.abs(tau - 0.5) - 0.27) * board))
-        base.color = mix(base.color, base.color * 0.30, gap)
+        base.color = mix(base.color, base.color * 0.38, gap)
         base.color = mix(base.color, np.broadcast_to(IRON, base.color.shape) * 0.7, 0.8 * nail)
         base.height = base.height - 0.0016 * gap + 0.0004 * nail
         base.rough = base.rough + 0.1
@@ -118,7 +118,7 @@ def inner(tone):
         height = 0.004 * rib
         base = base.over(grain, rib)
         base.height = base.height + height
-        base.color = base.color * (0.72 + 0.28 * b)[..., None]
+        base.color = base.color * (0.82 + 0.18 * b)[..., None]
         return base
     return paint
 
@@ -131,7 +131,7 @@ def railing(tone, accent=None):
         if accent is not None:
             coat = (gilded(x, y, seed + 1) if accent == "gold"
                     else painted(x, y, seed + 1, accent, 0.7, tone or TAR))
-            base = base.over(coat, smoothstep(0.36, 0.34, b))
+            base = base.over(coat, 1.0 + 0 * b if accent == "gold" else smoothstep(0.36, 0.34, b))
         edge = np.maximum(line(b, 0.34, 0.02, 0.05), line(b, 0.66, 0.02, 0.05))
         worn = edge * (0.3 + 0.7 * fractal(x * 40, b, seed + 2, 2))
         light = np.array([0.40, 0.30, 0.20]) if tone is None else np.clip(

@@ -141,8 +141,8 @@ def shield(radius=0.04, far=False, sides=10, back=True):
         disc([0.0, 0.17, 0.27, 1.0], [0.40, 0.34, 0.18, 0.0], (0, 0, 1))
     if back:
         points = np.stack([circle(0.0, 0.10), circle(1.0, 0.0)])
-        loc = np.stack([place(0.0) * 0 + 0.5 + 0.1 * ring, place(1.0)])
-        b.grid(points, "shield", loc[..., 0], loc[..., 1], toward=(0, 0, -1), bake=False)
+        loc = np.stack([place(0.0), place(1.0)])
+        b.grid(points, "shield.back", loc[..., 0], loc[..., 1], toward=(0, 0, -1), bake=False)
     return b
 
 
@@ -157,7 +157,7 @@ def shield_row(b, hull, places, radius, keys, far=False, lift=0.2, lean=0.32, sk
             right = np.cross([0, 1.0, 0], out)
             frame = np.stack([right, np.array([0, 1.0, 0]), out], 1)
             b.add(one, frame @ turn, p + out * 0.017 + np.array([0, (lift - 0.3) * radius, 0]),
-                  key=keys[i % len(keys)])
+                  rename={"shield": keys[i % len(keys)]})
 
 
 def barrel(b, centre, length, radius, way=(0, 1, 0), far=False):

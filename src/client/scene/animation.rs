@@ -108,10 +108,7 @@ impl Flight {
                         let across = EaseFunction::SmootherStep
                             .sample_clamped(((air - 0.2) / 0.6).clamp(0.0, 1.0));
                         let up = (air / 0.25).min(1.0).min((1.0 - air) / 0.25);
-                        (
-                            across,
-                            EaseFunction::SmoothStep.sample_clamped(up) * 0.55,
-                        )
+                        (across, EaseFunction::SmoothStep.sample_clamped(up) * 0.55)
                     }
                     Way::Slide => (EaseFunction::SmoothStep.sample_clamped(air), 0.0),
                 };
@@ -294,10 +291,7 @@ fn fall(
 }
 
 /// Ships rock on the water where that is drawn.
-fn rock(
-    mut ships: Query<(&Afloat, &mut Transform), Without<Flight>>,
-    tide: Res<Tide>,
-) {
+fn rock(mut ships: Query<(&Afloat, &mut Transform), Without<Flight>>, tide: Res<Tide>) {
     if !tide.running() {
         return;
     }
@@ -312,7 +306,11 @@ fn rock(
     }
 }
 
-pub(super) fn count(moving: ResMut<Moving>, flights: Query<(), With<Flight>>, falls: Query<(), With<Fall>>) {
+pub(super) fn count(
+    moving: ResMut<Moving>,
+    flights: Query<(), With<Flight>>,
+    falls: Query<(), With<Fall>>,
+) {
     let count = flights.iter().count() + falls.iter().count();
     let hurried = moving.hurried.load(Ordering::Relaxed);
     if moving.count != count || hurried {

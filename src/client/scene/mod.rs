@@ -1,6 +1,7 @@
 //! The board and its pieces in three dimensions: they are set up from the game, and follow it.
 
 pub mod animation;
+mod board;
 mod marks;
 mod pieces;
 mod props;
@@ -10,13 +11,14 @@ mod surroundings;
 use super::detail::Detail;
 use super::session::{Draft, Happened, Session};
 use super::settings::{Men, Settings};
-use super::shapes::{self, BoardPlan, Ground, Set, square_centre};
+use super::shapes::{BoardPlan, Ground, Set, frame, square_centre};
 use super::{ClientSystems, Screen};
 use crate::engine::mechanics::Escape;
 use crate::engine::rules::Rules;
 use crate::engine::square::Square;
 use crate::engine::variant::spec::Look;
 use bevy::prelude::*;
+use board::Trays;
 use props::Props;
 
 pub use pieces::PieceView;
@@ -34,6 +36,7 @@ pub struct SceneSystems;
 pub struct Stage {
     plan: Option<BoardPlan>,
     set: Option<Set>,
+    trays: Trays,
 }
 
 impl Stage {
@@ -46,7 +49,9 @@ impl Stage {
     /// From the board's middle to the outer edge of its frame.
     #[must_use]
     pub fn reach(&self) -> f32 {
-        f32::from(self.size()) / 2.0 + shapes::frame::WIDTH
+        self.plan
+            .as_ref()
+            .map_or(0.0, |plan| plan.half() + frame::width(plan.ground))
     }
 
     /// The square at a place on the board's surface.
@@ -85,10 +90,6 @@ impl Stage {
 #[derive(Component)]
 pub struct Field;
 
-/// Everything that belongs to the present board.
-#[derive(Component)]
-struct BoardPart;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Props>()
@@ -101,13 +102,13 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, SceneSystems.in_set(ClientSystems::Stage))
         .add_systems(
             Update,
-            (set_board, pieces::follow, pieces::carry)
+            (set_board, board::build, pieces::follow, pieces::carry)
                 .chain()
                 .in_set(SceneSystems),
         );
 }
 
-fn plan(rules: &Rules, look: Look) -> BoardPlan {
+fn plan(rules: &Rules, look: Look, squares: bool) -> BoardPlan {
     let size = rules.size();
     let place = |square: Square| (square.file(size), square.rank(size));
     BoardPlan {
@@ -117,12 +118,15 @@ fn plan(rules: &Rules, look: Look) -> BoardPlan {
         camps: rules.camps().iter().map(place).collect(),
         escape_edge: rules.mechanics().escape == Escape::Edge,
         ground: ground_of(look),
+        points: !squares,
     }
 }
 
 fn ground_of(look: Look) -> Ground {
     match look {
         Look::Carved => Ground::Inlaid,
+        Look::Pegged => Ground::Pegged,
+        Look::Manuscript => Ground::Manuscript,
         Look::Ships => Ground::Sea,
     }
 }
@@ -132,9 +136,9 @@ fn set_of(look: Look, men: Men) -> Set {
     match (men, look) {
         (Men::Plain, _) => Set::Plain,
         (_, Look::Ships) => Set::Ships,
-        (Men::Ivory | Men::Auto, Look::Carved) => Set::Ivory,
-        (Men::Wood, _) => Set::Wood,
-        (Men::Stone, _) => Set::Stone,
+        (Men::Ivory, _) | (Men::Auto, Look::Carved) => Set::Ivory,
+        (Men::Wood, _) | (Men::Auto, Look::Pegged) => Set::Wood,
+        (Men::Stone, _) | (Men::Auto, Look::Manuscript) => Set::Stone,
     }
 }
 
@@ -146,7 +150,6 @@ fn set_board(
     mut props: ResMut<Props>,
     mut maker: props::Maker,
     mut commands: Commands,
-    parts: Query<Entity, With<BoardPart>>,
     standing: Query<Entity, With<PieceView>>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
@@ -179,13 +182,11 @@ fn set_board(
             (rules, draft.variant.spec().look, start, start)
         }
     };
-    let plan = plan(&rules, look);
-    if stage.plan.as_ref() != Some(&plan) {
-        for part in &parts {
-            commands.entity(part).despawn();
-        }
-        spawn_board(&plan, &mut maker, &mut commands);
+    let plan = plan(&rules, look, settings.squares);
+    let trays = Trays::new(&plan, start.attackers().len(), start.defenders().len());
+    if stage.plan.as_ref() != Some(&plan) || stage.trays != trays {
         stage.plan = Some(plan);
+        stage.trays = trays;
     }
     stage.set = Some(set_of(look, settings.men));
     for piece in &standing {
@@ -200,53 +201,3 @@ fn set_board(
     };
     box_of_men.set_up(&start, &position);
 }
-
-fn spawn_board(plan: &BoardPlan, maker: &mut props::Maker, commands: &mut Commands) {
-    let ground = plan.ground;
-    let field = maker.picture(shapes::field_image(plan, shapes::field_pixels(plan.size)));
-    let frame = maker.picture(shapes::frame_image(
-        plan,
-        LETTERS,
-        shapes::frame::frame_pixels(plan.size),
-    ));
-    let matters = [
-        (
-            "Field",
-            shapes::field_mesh(plan),
-            shapes::Matter::of_field(ground),
-            Some(field),
-        ),
-        (
-            "Frame",
-            shapes::frame_mesh(plan),
-            shapes::Matter::Frame,
-            Some(frame),
-        ),
-        (
-            "Table",
-            shapes::table_mesh(plan, f32::from(plan.size) * 2.2 + 9.0),
-            shapes::Matter::Table,
-            None,
-        ),
-    ];
-    for (name, mesh, matter, picture) in matters {
-        let material = maker.material(matter, picture);
-        let mesh = maker.mesh(mesh);
-        let mut part = commands.spawn((
-            Name::new(name),
-            BoardPart,
-            Mesh3d(mesh),
-            MeshMaterial3d(material),
-        ));
-        match matter {
-            shapes::Matter::Frame => {
-                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
-            }
-            shapes::Matter::Table => {
-                part.insert((Pickable::IGNORE, shapes::materials::shadowless()))
-            }
-            _ => part.insert((Field, shapes::materials::shadowless())),
-        };
-    }
-}
-

@@ -7,7 +7,6 @@ use crate::client::detail::Detail;
 use crate::client::pointer::Chosen;
 use crate::client::session::{Happened, Session};
 use crate::client::settings::Settings;
-use crate::client::shapes;
 use crate::engine::position::Position;
 use crate::engine::side::{Piece, Side};
 use crate::engine::square::Square;
@@ -36,15 +35,15 @@ impl PieceView {
 }
 
 /// The box from which pieces are set on a stage.
-pub(super) struct Box<'a, 'w, 's, 'w2, 's2> {
+pub(super) struct Box<'a, 'w, 'w2, 's2> {
     pub stage: &'a Stage,
     pub detail: Detail,
     pub props: &'a mut Props,
-    pub maker: &'a mut Maker<'w, 's>,
+    pub maker: &'a mut Maker<'w>,
     pub commands: &'a mut Commands<'w2, 's2>,
 }
 
-impl Box<'_, '_, '_, '_, '_> {
+impl Box<'_, '_, '_, '_> {
     /// Sets the pieces of a position on the board, and those lost since the start into the trays.
     pub fn set_up(&mut self, start: &Position, position: &Position) {
         let stage = self.stage;
@@ -61,7 +60,7 @@ impl Box<'_, '_, '_, '_, '_> {
         for (piece, count) in lost(start, position) {
             let number = &mut lying[piece.side() as usize];
             for _ in 0..count {
-                let place = Transform::from_translation(tray(stage, piece.side(), *number));
+                let place = Transform::from_translation(stage.trays.place(piece.side(), *number));
                 self.put(piece, None, place);
                 *number += 1;
             }
@@ -109,18 +108,6 @@ fn lost(start: &Position, position: &Position) -> impl Iterator<Item = (Piece, u
         })
         .collect::<Vec<_>>()
         .into_iter()
-}
-
-/// Where the next taken man of a side stands beside the board: attackers on the right, defenders
-/// on the left, in rows along the frame.
-fn tray(stage: &Stage, side: Side, number: usize) -> Vec3 {
-    let row = usize::from(stage.size());
-    let away = stage.reach() + 0.6 + (number / row) as f32 * 0.8;
-    let along = f32::from(stage.size()) / 2.0 - 0.5 - (number % row) as f32;
-    match side {
-        Side::Attackers => Vec3::new(away, shapes::frame::FOOT, along),
-        Side::Defenders => Vec3::new(-away, shapes::frame::FOOT, -along),
-    }
 }
 
 /// Which way a piece looks: attackers towards the middle, defenders away from it, the king towards
@@ -207,7 +194,7 @@ pub(super) fn follow(
             entity.insert(if stage.at_sea() {
                 animation::Fall::sink(&transform, duration, &settings)
             } else {
-                let place = man.then(|| tray(&stage, mover.opponent(), lying));
+                let place = man.then(|| stage.trays.place(mover.opponent(), lying));
                 lying += usize::from(man);
                 animation::Fall::topple(&transform, away, place, duration, &settings)
             });

@@ -2,7 +2,7 @@
 
 use crate::client::detail::Detail;
 use crate::client::shapes::materials::{self, Pictures};
-use crate::client::shapes::{self, Figure, Matter, Models, Set, Stuff};
+use crate::client::shapes::{self, Figure, Models, Set};
 use crate::engine::side::{Piece, Side};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -57,7 +57,9 @@ impl Props {
             }
         }
         let near = size <= NEAR_UP_TO && detail > Detail::Plain;
-        self.sets.get_mut(&set)?.prop(set, piece, near, detail, maker)
+        self.sets
+            .get_mut(&set)?
+            .prop(set, piece, near, detail, maker)
     }
 }
 
@@ -88,7 +90,10 @@ impl SetProps {
         let model = self.models.of(figure)?;
         let (mesh, body) = self.meshes.entry((figure, near)).or_insert_with(|| {
             let mesh = if near { &model.near } else { &model.far };
-            (maker.mesh(mesh.clone()), maker.mesh(shapes::body_mesh(model)))
+            (
+                maker.mesh(mesh.clone()),
+                maker.mesh(shapes::body_mesh(model)),
+            )
         });
         let side = piece.side();
         let material = self
@@ -109,14 +114,13 @@ impl SetProps {
 
 /// Turns plain meshes, pictures and matters into handles.
 #[derive(SystemParam)]
-pub(super) struct Maker<'w, 's> {
+pub(super) struct Maker<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
     images: ResMut<'w, Assets<Image>>,
-    tiles: Local<'s, HashMap<Stuff, Handle<Image>>>,
 }
 
-impl Maker<'_, '_> {
+impl Maker<'_> {
     pub fn mesh(&mut self, mesh: Mesh) -> Handle<Mesh> {
         self.meshes.add(mesh)
     }
@@ -124,23 +128,4 @@ impl Maker<'_, '_> {
     pub fn picture(&mut self, image: Image) -> Handle<Image> {
         self.images.add(image)
     }
-
-    /// The material of a thing with its own picture, or else with the tiling one of its matter.
-    pub fn material(
-        &mut self,
-        matter: Matter,
-        picture: Option<Handle<Image>>,
-    ) -> Handle<StandardMaterial> {
-        let picture = picture.or_else(|| {
-            let stuff = matter.stuff()?;
-            let tile = self
-                .tiles
-                .entry(stuff)
-                .or_insert_with(|| self.images.add(shapes::tile_image(stuff, TILE_PIXELS)));
-            Some(tile.clone())
-        });
-        self.materials.add(shapes::material(matter, picture))
-    }
 }
-
-const TILE_PIXELS: u32 = 512;

@@ -114,7 +114,7 @@ fn wash(tide: Res<Tide>, mut waters: ResMut<Assets<Water>>) {
     if !tide.running {
         return;
     }
-    for (_, mut water) in waters.iter_mut() {
+    for (_, water) in waters.iter_mut() {
         water.extension.seconds = tide.seconds;
     }
 }

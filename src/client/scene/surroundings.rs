@@ -4,16 +4,20 @@ use super::{SceneSystems, Stage};
 use crate::client::ClientSystems;
 use crate::client::detail::Detail;
 use crate::client::settings::{Light, Settings};
+use crate::client::shapes::Room;
 use crate::client::shapes::light::{self, Lighting};
 use crate::client::shapes::materials::{backdrop_material, shadowless};
 use crate::client::shapes::room::dome_mesh;
-use crate::client::shapes::Room;
 use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// How far away what is seen behind everything is; nothing else is nearly so far.
 const FAR: f32 = 400.0;
+
+/// From where to where the sea fades into the air.
+const CLEAR: f32 = 40.0;
+const HAZY: f32 = 330.0;
 
 /// The lamp, which throws the shadows.
 #[derive(Component)]
@@ -46,10 +50,7 @@ pub(super) fn plugin(app: &mut App) {
                 shadows.in_set(ClientSystems::Animate),
             ),
         )
-        .add_systems(
-            PostUpdate,
-            surround.before(TransformSystems::Propagate),
-        );
+        .add_systems(PostUpdate, surround.before(TransformSystems::Propagate));
 }
 
 fn light_up(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
@@ -132,6 +133,21 @@ fn furnish(
             intensity: lighting.glow,
             ..glow.clone()
         });
+    }
+    if let Ok(camera) = cameras.single() {
+        // At sea the water fades into the air before it ends.
+        let mut camera = commands.entity(camera);
+        match room {
+            Room::Shore => camera.insert(DistanceFog {
+                color: lighting.haze,
+                falloff: FogFalloff::Linear {
+                    start: CLEAR,
+                    end: HAZY,
+                },
+                ..default()
+            }),
+            Room::Day | Room::Dark => camera.remove::<DistanceFog>(),
+        };
     }
     if let (Some(picture), Ok(dome)) = (rooms.backdrops.get(&room), dome.single()) {
         let material = backdrop_material(picture.clone(), lighting.backdrop);

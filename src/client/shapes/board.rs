@@ -1,21 +1,25 @@
-//! The board's field: its mesh, its picture, and the table it lies on.
+//! The board's field: what it shows, its mesh and its pictures. What differs from one kind of
+//! board to another is in a file of its own for each.
 
-use bevy::image::Image;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
-use super::lathe::{circle, ease};
 use super::ornament::{Cut, Ornament, notch};
-use super::solid::{Grain, Part, Solid};
-use super::texture::{Tile, chance, paint};
+use super::relief::{Pictures, with_tangents};
+use super::texture::chance;
+use super::{inlaid, manuscript, pegged, sea};
 
-/// What the field is.
+/// What a board is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
-    /// Inlaid wood.
+    /// Squares of inlaid wood.
     Inlaid,
+    /// One plank of yew with a hole for each square.
+    Pegged,
     /// The sea.
     Sea,
+    /// A page of vellum.
+    Manuscript,
 }
 
 /// What a board shows.
@@ -31,12 +35,19 @@ pub struct BoardPlan {
     pub camps: Vec<(u8, u8)>,
     /// Whether the king leaves by the edge, which is then marked all along.
     pub escape_edge: bool,
-    /// An inlaid board, or the sea.
+    /// What the board is made of.
     pub ground: Ground,
+    /// Whether a page is drawn with lines that cross where pieces stand, rather than with squares.
+    pub points: bool,
 }
 
 impl BoardPlan {
-    fn ornament(&self, file: u8, rank: u8) -> Option<Ornament> {
+    /// Half the side of the field.
+    pub fn half(&self) -> f32 {
+        f32::from(self.size) / 2.0
+    }
+
+    pub(super) fn ornament(&self, file: u8, rank: u8) -> Option<Ornament> {
         if self.throne == Some((file, rank)) {
             Some(Ornament::Throne)
         } else if self.corners.contains(&(file, rank)) {
@@ -49,12 +60,17 @@ impl BoardPlan {
     }
 
     /// What is cut at a place of the field, counted in squares from the far left corner.
-    fn cut(&self, column: u8, row: u8, inner: Vec2, soft: f32) -> Cut {
-        let size = self.size;
-        let rank = size - 1 - row;
-        if let Some(ornament) = self.ornament(column, rank) {
-            return ornament.at(inner, soft);
+    pub(super) fn cut(&self, column: u8, row: u8, inner: Vec2, soft: f32) -> Cut {
+        let rank = self.size - 1 - row;
+        match self.ornament(column, rank) {
+            Some(ornament) => ornament.at(inner, soft),
+            None => self.notches(column, row, inner, soft),
         }
+    }
+
+    /// The notches at the outer sides of a square, where the king may leave by the edge.
+    pub(super) fn notches(&self, column: u8, row: u8, inner: Vec2, soft: f32) -> Cut {
+        let size = self.size;
         let mut cut = Cut::default();
         if self.escape_edge {
             let sides = [
@@ -68,6 +84,7 @@ impl BoardPlan {
                     let one = notch(out, aside, soft);
                     cut.depth = cut.depth.max(one.depth);
                     cut.raised = cut.raised.max(one.raised);
+                    cut.height = cut.height.min(one.height);
                 }
             }
         }
@@ -81,88 +98,61 @@ pub fn square_centre(size: u8, file: u8, rank: u8) -> Vec3 {
     Vec3::new(f32::from(file) - middle, 0.0, middle - f32::from(rank))
 }
 
-/// The field: the playing surface at Y = 0, carrying [`field_image`] once (coordinates 0 to 1, the
-/// far left corner first). The sea has a gentle swell in its normals, the wooden squares lie each
-/// a hair out of true, as inlay does; both catch the light.
+/// The field: the playing surface at Y = 0, carrying [`field_pictures`] once (coordinates 0 to 1,
+/// the far left corner first), with tangents where there are normals.
 pub fn field_mesh(plan: &BoardPlan) -> Mesh {
-    let side = f32::from(plan.size);
-    let half = side / 2.0;
     match plan.ground {
-        Ground::Inlaid => {
-            let mut squares = Flat::default();
-            for column in 0..plan.size {
-                for row in 0..plan.size {
-                    let (x, z) = (f32::from(column), f32::from(row));
-                    let tilt =
-                        |salt: u32| (chance(i32::from(column), i32::from(row), salt) - 0.5) * 0.022;
-                    let normal = Vec3::new(tilt(1), 1.0, tilt(2)).normalize();
-                    squares.quad(
-                        [(x, z), (x, z + 1.0), (x + 1.0, z + 1.0), (x + 1.0, z)]
-                            .map(|(x, z)| (Vec3::new(x - half, 0.0, z - half), normal)),
-                        side,
-                    );
-                }
-            }
-            squares.mesh()
-        }
-        Ground::Sea => {
-            let cells = u32::from(plan.size) * 8;
-            let at = |i: u32, j: u32| {
-                let (x, z) = (i as f32 / 8.0 - half, j as f32 / 8.0 - half);
-                (Vec3::new(x, 0.0, z), swell_normal(x, z))
-            };
-            let mut water = Flat::default();
-            for i in 0..cells {
-                for j in 0..cells {
-                    water.quad(
-                        [at(i, j), at(i, j + 1), at(i + 1, j + 1), at(i + 1, j)],
-                        side,
-                    );
-                }
-            }
-            water.mesh()
-        }
+        Ground::Inlaid => with_tangents(inlaid::field_mesh(plan)),
+        Ground::Pegged => with_tangents(pegged::field_mesh(plan)),
+        Ground::Manuscript => with_tangents(manuscript::page_mesh(plan)),
+        Ground::Sea => sea::field_mesh(plan),
     }
 }
 
-/// The slope of a sea of a few long waves.
-fn swell_normal(x: f32, z: f32) -> Vec3 {
-    let waves = [
-        (Vec2::new(2.1, 0.9), 0.030),
-        (Vec2::new(-1.3, 2.6), 0.026),
-        (Vec2::new(4.4, -3.1), 0.022),
-        (Vec2::new(3.0, 6.2), 0.016),
-    ];
-    let slope: Vec2 = waves
-        .iter()
-        .map(|&(along, steep)| along.normalize() * steep * along.dot(Vec2::new(x, z)).cos())
-        .sum();
-    Vec3::new(-slope.x, 1.0, -slope.y).normalize()
+/// A plain square over the whole field, for picking: a ray is far cheaper to cast against it.
+pub fn field_proxy(plan: &BoardPlan) -> Mesh {
+    let half = plan.half();
+    let mut plain = Flat::default();
+    plain.quad(
+        [(-1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (1.0, -1.0)]
+            .map(|(x, z)| (Vec3::new(x * half, 0.0, z * half), Vec3::Y)),
+        half * 2.0,
+    );
+    plain.mesh()
 }
 
 /// A flat surface whose normals are given rather than found.
 #[derive(Default)]
-struct Flat {
+pub(super) struct Flat {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
+    colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
 impl Flat {
-    fn quad(&mut self, corners: [(Vec3, Vec3); 4], side: f32) {
+    /// Adds a quad, seen counter-clockwise, as corners with their normals; `side` is the length
+    /// that the picture covers.
+    pub fn quad(&mut self, corners: [(Vec3, Vec3); 4], side: f32) {
+        self.quad_shaded(corners, side, [1.0; 4]);
+    }
+
+    /// Adds a quad with a grey of its own at each corner.
+    pub fn quad_shaded(&mut self, corners: [(Vec3, Vec3); 4], side: f32, shade: [f32; 4]) {
         let base = self.positions.len() as u32;
-        for (at, normal) in corners {
+        for ((at, normal), grey) in corners.into_iter().zip(shade) {
             self.positions.push(at.to_array());
             self.normals.push(normal.to_array());
             self.uvs.push([at.x / side + 0.5, at.z / side + 0.5]);
+            self.colours.push([grey, grey, grey, 1.0]);
         }
         self.indices
             .extend([0, 1, 2, 0, 2, 3].map(|corner| base + corner));
     }
 
-    fn mesh(self) -> Mesh {
-        let white = vec![[1.0f32; 4]; self.positions.len()];
+    /// The finished mesh.
+    pub fn mesh(self) -> Mesh {
         Mesh::new(
             bevy::mesh::PrimitiveTopology::TriangleList,
             bevy::asset::RenderAssetUsages::default(),
@@ -170,48 +160,60 @@ impl Flat {
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
         .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, white)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
         .with_inserted_indices(bevy::mesh::Indices::U32(self.indices))
     }
 }
 
-/// The width of picture that a board of this size looks well with.
-pub fn field_pixels(size: u8) -> u32 {
-    if size <= 11 { 1536 } else { 1792 }
+/// The width of picture that a board looks well with.
+pub fn field_pixels(plan: &BoardPlan) -> u32 {
+    match plan.ground {
+        Ground::Manuscript if plan.size > 11 => 2048,
+        _ if plan.size <= 11 => 1536,
+        _ => 1792,
+    }
 }
 
-/// The picture of the field, `px` by `px`, the far left square first. (The sea has no fine grain to
-/// show and is drawn no larger than it needs to be.)
-pub fn field_image(plan: &BoardPlan, px: u32) -> Image {
+/// The pictures of the field, `px` by `px`, the far left square first.
+pub fn field_pictures(plan: &BoardPlan, font: &[u8], px: u32) -> Pictures {
     match plan.ground {
-        Ground::Inlaid => inlaid(plan, px),
-        Ground::Sea => sea(plan, px),
+        Ground::Inlaid => inlaid::field(plan, px),
+        Ground::Pegged => pegged::field(plan, px),
+        Ground::Manuscript => manuscript::page(plan, font, px),
+        Ground::Sea => Pictures {
+            colour: sea::picture(plan, px),
+            normals: None,
+        },
     }
 }
 
 /// What holds for a whole square of the picture.
 #[derive(Clone, Copy)]
-struct Square {
-    ornament: Option<Ornament>,
+pub(super) struct Square {
+    pub ornament: Option<Ornament>,
     /// Whether its outer sides bear notches.
-    edge: bool,
-    /// Where its piece of wood was cut from, and how light it is.
-    from: Vec2,
-    tone: f32,
+    pub edge: bool,
+    /// How light its piece of wood is.
+    pub tone: f32,
 }
 
-fn squares(plan: &BoardPlan) -> Vec<Square> {
+impl Square {
+    /// Whether anything is cut here.
+    pub fn is_cut(self) -> bool {
+        self.ornament.is_some() || self.edge
+    }
+}
+
+pub(super) fn squares(plan: &BoardPlan) -> Vec<Square> {
     let last = plan.size.saturating_sub(1);
     let mut all = Vec::new();
     for row in 0..plan.size {
         for column in 0..plan.size {
-            let (c, r) = (i32::from(column), i32::from(row));
             let outer = column == 0 || row == 0 || column == last || row == last;
             all.push(Square {
                 ornament: plan.ornament(column, last - row),
                 edge: plan.escape_edge && outer,
-                from: Vec2::new(chance(c, r, 3), chance(c, r, 4)),
-                tone: 0.95 + 0.10 * chance(c, r, 5),
+                tone: 0.95 + 0.10 * chance(i32::from(column), i32::from(row), 5),
             });
         }
     }
@@ -219,157 +221,25 @@ fn squares(plan: &BoardPlan) -> Vec<Square> {
 }
 
 /// Where a pixel is: its square, and the place in the square from -0.5 to 0.5.
-fn locate(x: u32, y: u32, per_square: f32, size: u8) -> (u8, u8, Vec2) {
+pub(super) fn locate(x: u32, y: u32, per_square: f32, size: u8) -> (u8, u8, Vec2) {
     let place = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / per_square;
     let (column, row) = ((place.x as u8).min(size - 1), (place.y as u8).min(size - 1));
     let cell = Vec2::new(f32::from(column), f32::from(row));
     (column, row, place - cell - Vec2::splat(0.5))
 }
 
-/// The light that falls on a carving: slopes towards the lamp, on the left, are brighter. Also tells the
-/// cut itself.
-fn relief(plan: &BoardPlan, column: u8, row: u8, inner: Vec2, soft: f32) -> (Cut, f32) {
-    let here = plan.cut(column, row, inner, soft);
-    if here == Cut::default() {
-        return (here, 0.0);
-    }
-    let step = 0.004_f32.max(soft * 0.5);
-    let beside = plan.cut(column, row, inner + Vec2::new(step, -0.4 * step), soft);
-    (here, (here.depth - beside.depth) * 0.006 / step)
-}
-
-fn inlaid(plan: &BoardPlan, px: u32) -> Image {
-    let wood = Tile::timber();
-    let squares = squares(plan);
-    let per_square = px as f32 / f32::from(plan.size);
-    let soft = (1.0 / per_square).max(0.002);
-    let (oak, ash) = (Vec3::new(134.0, 96.0, 62.0), Vec3::new(154.0, 114.0, 76.0));
-    let (walnut, maple) = (Vec3::new(70.0, 41.0, 26.0), Vec3::new(206.0, 164.0, 110.0));
-    let line = Vec3::new(46.0, 29.0, 19.0);
-    paint(px, px, false, |x, y| {
-        let (column, row, inner) = locate(x, y, per_square, plan.size);
-        let square = squares[usize::from(row) * usize::from(plan.size) + usize::from(column)];
-        // Every second square is laid with its grain across, and is a shade paler.
-        let crossed = (column + row) % 2 == 1;
-        let way = if crossed {
-            Vec2::new(inner.y, inner.x)
-        } else {
-            inner
-        };
-        let grain = wood.at(way.x * 0.62 + square.from.x, way.y * 0.62 + square.from.y);
-        let marked = square.ornament.is_some();
-        let base = if marked {
-            walnut
-        } else if crossed {
-            ash
-        } else {
-            oak
-        };
-        let mut colour = base * square.tone;
-        let (cut, slope) = if marked || square.edge {
-            relief(plan, column, row, inner, soft)
-        } else {
-            Default::default()
-        };
-        if cut.raised > 0.0 {
-            let pale = if marked { maple } else { walnut };
-            colour = colour.lerp(pale, cut.raised);
-        }
-        colour *= 0.42 + 0.70 * grain;
-        colour *= (1.0 - 0.62 * cut.depth) * (1.0 + 0.45 * slope.clamp(-1.0, 1.0));
-        // A thin dark line of inlay between the squares, its edges a little worn.
-        let rim = 0.5 - inner.abs().max_element();
-        if rim > 0.06 {
-            return colour;
-        }
-        colour *= 0.90 + 0.10 * ease(0.0, 0.06, rim);
-        let inlay = ease(0.011 + soft * 0.6, 0.011 - soft * 0.6, rim);
-        colour.lerp(line * (0.8 + 0.3 * grain), inlay)
-    })
-}
-
-fn sea(plan: &BoardPlan, px: u32) -> Image {
-    let px = px.min(if plan.size <= 11 { 1280 } else { 1472 });
-    let water = Tile::water();
-    let squares = squares(plan);
-    let per_square = px as f32 / f32::from(plan.size);
-    let soft = (1.0 / per_square).max(0.002);
-    let (deep, shoal, foam) = (
-        Vec3::new(14.0, 52.0, 66.0),
-        Vec3::new(40.0, 98.0, 108.0),
-        Vec3::new(150.0, 190.0, 188.0),
-    );
-    let chart = Vec3::new(206.0, 214.0, 188.0);
-    paint(px, px, false, |x, y| {
-        let (column, row, inner) = locate(x, y, per_square, plan.size);
-        let place = inner + Vec2::new(f32::from(column), f32::from(row));
-        // Two readings of the swell at unlike scales hide that the tile repeats.
-        let a = water.at(place.x * 0.171 + 0.2, place.y * 0.171);
-        let b = water.at(place.y * 0.083 + 0.6, place.x * 0.097 + 0.1);
-        let wave = 0.55 * a + 0.45 * b;
-        let mut colour = deep.lerp(shoal, ease(0.05, 0.75, wave));
-        colour = colour.lerp(foam, 0.30 * ease(0.62, 0.85, a) * ease(0.25, 0.6, b));
-        let square = squares[usize::from(row) * usize::from(plan.size) + usize::from(column)];
-        let (cut, slope) = if square.ornament.is_some() || square.edge {
-            relief(plan, column, row, inner, soft)
-        } else {
-            Default::default()
-        };
-        if cut != Cut::default() {
-            let drawn = (cut.depth * 0.85).max(cut.raised * 0.45);
-            colour = colour.lerp(chart, drawn) * (1.0 + 0.10 * slope.clamp(-1.0, 1.0));
-        }
-        let rim = 0.5 - inner.abs().max_element();
-        if rim > 0.06 {
-            return colour;
-        }
-        let line = ease(0.009 + soft * 0.6, 0.009 - soft * 0.6, rim);
-        let glow = ease(0.045, 0.0, rim) * 0.16;
-        colour.lerp(chart, (line * 0.42).max(glow))
-    })
-}
-
-/// The table: a round of planks under the board, fading into darkness at its rim so that it needs
-/// no edge. It lies at the foot of the frame; `radius` is in squares, one tile of
-/// [`super::Stuff::Table`] covers a third of the board.
-pub fn table_mesh(plan: &BoardPlan, radius: f32) -> Mesh {
-    let level = super::frame::FOOT;
-    let tile = (f32::from(plan.size) / 3.0).max(3.0);
-    let mut part = Part::new().grained(Grain::Given);
-    let rings: Vec<f32> = (0..=10).map(|i| radius * i as f32 / 10.0).collect();
-    let rim = circle(64);
-    for pair in rings.windows(2) {
-        for i in 0..rim.len() {
-            let j = (i + 1) % rim.len();
-            let corners = [
-                rim[i] * pair[0],
-                rim[j] * pair[0],
-                rim[j] * pair[1],
-                rim[i] * pair[1],
-            ];
-            part.quad_uv(
-                corners.map(|at| Vec3::new(at.x, level, at.y)),
-                corners.map(|at| Vec2::new(at.y, at.x) / tile),
-            );
-        }
-    }
-    let half = f32::from(plan.size) / 2.0;
-    let mut solid = Solid::new();
-    solid.add(part.painted(|at, _| {
-        let far = at.x.hypot(at.z);
-        let fade = ease(radius, half * 1.1, far).powf(1.5);
-        // The board's own shadow, soft around its foot.
-        let box_out = (at.x.abs().max(at.z.abs()) - half - 0.9).max(0.0);
-        Vec3::splat(fade * (0.45 + 0.55 * ease(0.0, 1.2, box_out)))
-    }));
-    solid.build(None)
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn plan(ground: Ground) -> BoardPlan {
+    pub const GROUNDS: [Ground; 4] = [
+        Ground::Inlaid,
+        Ground::Pegged,
+        Ground::Sea,
+        Ground::Manuscript,
+    ];
+
+    pub fn plan(ground: Ground) -> BoardPlan {
         BoardPlan {
             size: 7,
             throne: Some((3, 3)),
@@ -377,14 +247,33 @@ mod tests {
             camps: Vec::new(),
             escape_edge: false,
             ground,
+            points: true,
         }
     }
 
     #[test]
     fn a_picture_is_the_same_every_time() {
-        for ground in [Ground::Inlaid, Ground::Sea] {
-            let one = field_image(&plan(ground), 128);
-            assert_eq!(one.data, field_image(&plan(ground), 128).data);
+        for ground in GROUNDS {
+            let one = field_pictures(&plan(ground), b"", 128);
+            let two = field_pictures(&plan(ground), b"", 128);
+            assert_eq!(one.colour.data, two.colour.data);
+            assert_eq!(
+                one.normals.map(|image| image.data),
+                two.normals.map(|image| image.data)
+            );
+        }
+    }
+
+    #[test]
+    fn a_field_with_normals_has_tangents() {
+        for ground in GROUNDS {
+            let mesh = field_mesh(&plan(ground));
+            let normals = field_pictures(&plan(ground), b"", 64).normals;
+            assert_eq!(
+                mesh.attribute(Mesh::ATTRIBUTE_TANGENT).is_some(),
+                normals.is_some(),
+                "{ground:?}"
+            );
         }
     }
 

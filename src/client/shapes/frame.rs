@@ -1,78 +1,112 @@
-//! The frame around the board: a moulded rim of four mitred boards, and the picture on it, with
-//! the names of files and ranks engraved along all four sides.
+//! The frame around the board: a moulded rim of four mitred boards, and the pictures on it, with
+//! the names of files and ranks along all four sides.
 //!
-//! The picture holds the four boards one below the other, each seen from its own side of the
-//! table, so that the grain runs along every side and meets in the mitres.
+//! A picture holds the four boards one below the other, each seen from its own side of the table,
+//! so that the grain can run along every side and meet in the mitres.
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, point};
 use bevy::image::Image;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
 use super::board::{BoardPlan, Ground};
 use super::lathe::{circle, ease, lathe, loft};
+use super::lettering::{Lettering, Pen, file_name, rank_name};
+use super::relief::{Pictures, Relief, with_tangents};
 use super::solid::{Grain, Part, Solid};
 use super::texture::{Tile, noise, paint};
+use super::wood::Plank;
+use super::{inlaid, manuscript, pegged};
 
 /// The height of the frame's foot, where the table lies.
 pub const FOOT: f32 = -0.38;
-/// How far the frame reaches out beyond the field.
+/// How far the frame of an inlaid board reaches out beyond the field.
 pub const WIDTH: f32 = 0.84;
-/// The middle of the band that carries the letters, outward from the field.
-const LETTERS: f32 = 0.350;
-/// The number of pixels along one side that [`frame_image`] looks well with.
-pub fn frame_pixels(size: u8) -> u32 {
-    ((f32::from(size) + 2.0 * WIDTH) * 140.0).min(2304.0) as u32
+
+/// The number of pixels along one side that [`frame_pictures`] looks well with.
+pub fn frame_pixels(plan: &BoardPlan) -> u32 {
+    let fine = match plan.ground {
+        Ground::Pegged => 190.0,
+        Ground::Inlaid | Ground::Sea => 140.0,
+        Ground::Manuscript => 70.0,
+    };
+    ((f32::from(plan.size) + 2.0 * width(plan.ground)) * fine).min(2304.0) as u32
 }
 
-/// The height of a numeral.
-const LETTER_HEIGHT: f32 = 0.22;
-/// Where the fine line of inlay runs.
-const INLAY: f32 = 0.617;
+/// How far a board's frame reaches out beyond the field.
+pub fn width(ground: Ground) -> f32 {
+    Rim::of(ground).width()
+}
 
-/// The moulding as (outward from the field, height), from the field to the foot.
-const MOULDING: [(f32, f32); 24] = [
-    (0.000, -0.060),
-    (0.000, 0.012),
-    (0.010, 0.030),
-    (0.034, 0.041),
-    (0.058, 0.032),
-    (0.068, 0.016),
-    (0.078, 0.014),
-    (0.090, 0.028),
-    (0.102, 0.032),
-    (0.606, 0.032),
-    (0.614, 0.030),
-    (0.622, 0.030),
-    (0.630, 0.032),
-    (0.690, 0.032),
-    (0.728, 0.024),
-    (0.756, 0.006),
-    (0.772, -0.024),
-    (0.776, -0.060),
-    (0.776, -0.205),
-    (0.770, -0.220),
-    (0.786, -0.246),
-    (0.826, -0.272),
-    (WIDTH, -0.310),
-    (WIDTH, FOOT),
-];
+/// The shape of a frame's boards.
+pub struct Rim {
+    /// The moulding as (outward from the field, height), from the field to the foot.
+    pub moulding: &'static [(f32, f32)],
+    /// A point of the moulding on its flat top.
+    pub top: usize,
+    /// The first point that is no more on top.
+    pub brow: usize,
+    /// The middle of the band that carries the letters, outward from the field, and the height of
+    /// a numeral.
+    pub letters: Option<(f32, f32)>,
+}
 
-/// The length of the moulding's surface up to each of its points.
-fn developed() -> [f32; 24] {
-    let mut lengths = [0.0; 24];
-    for i in 1..24 {
-        let (a, b) = (MOULDING[i - 1], MOULDING[i]);
-        lengths[i] = lengths[i - 1] + (b.0 - a.0).hypot(b.1 - a.1);
+impl Rim {
+    fn of(ground: Ground) -> &'static Self {
+        match ground {
+            Ground::Inlaid | Ground::Sea => &MOULDED,
+            Ground::Pegged => &pegged::RIM,
+            Ground::Manuscript => &manuscript::LECTERN,
+        }
     }
-    lengths
+
+    fn width(&self) -> f32 {
+        self.moulding.last().map_or(0.0, |point| point.0)
+    }
+
+    /// The length of the moulding's surface up to each of its points, and whole.
+    fn developed(&self) -> (Vec<f32>, f32) {
+        let mut lengths = vec![0.0];
+        let mut whole = 0.0;
+        for pair in self.moulding.windows(2) {
+            whole += (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
+            lengths.push(whole);
+        }
+        (lengths, whole)
+    }
 }
 
-/// How far over the moulding's surface a place on its flat top is.
-fn over(outward: f32) -> f32 {
-    let lengths = developed();
-    lengths[8] + outward - MOULDING[8].0
-}
+/// The frame of an inlaid board, and of the sea.
+static MOULDED: Rim = Rim {
+    moulding: &[
+        (0.000, -0.060),
+        (0.000, 0.012),
+        (0.010, 0.030),
+        (0.034, 0.041),
+        (0.058, 0.032),
+        (0.068, 0.016),
+        (0.078, 0.014),
+        (0.090, 0.028),
+        (0.102, 0.032),
+        (0.606, 0.032),
+        (0.614, 0.030),
+        (0.622, 0.030),
+        (0.630, 0.032),
+        (0.690, 0.032),
+        (0.728, 0.024),
+        (0.756, 0.006),
+        (0.772, -0.024),
+        (0.776, -0.060),
+        (0.776, -0.205),
+        (0.770, -0.220),
+        (0.786, -0.246),
+        (0.826, -0.272),
+        (WIDTH, -0.310),
+        (WIDTH, FOOT),
+    ],
+    top: 8,
+    brow: 14,
+    letters: Some((0.350, 0.22)),
+};
 
 /// How a side of the board lies: its own right and outward directions.
 fn side_axes(side: usize) -> (Vec3, Vec3) {
@@ -84,20 +118,21 @@ fn side_axes(side: usize) -> (Vec3, Vec3) {
     }
 }
 
-/// The frame around the field, its foot at [`FOOT`], carrying [`frame_image`]. Around the sea a
+/// The frame around the field, its foot at [`FOOT`], carrying [`frame_pictures`]. Around the sea a
 /// rope lies along its inner edge.
 pub fn frame_mesh(plan: &BoardPlan) -> Mesh {
-    let half = f32::from(plan.size) / 2.0;
-    let lengths = developed();
-    let whole = lengths[23];
-    let reach = half + WIDTH;
+    let half = plan.half();
+    let rim = Rim::of(plan.ground);
+    let (lengths, whole) = rim.developed();
+    let width = rim.width();
+    let reach = half + width;
     let mut solid = Solid::new();
     for side in 0..4 {
         let (right, out) = side_axes(side);
         let mut part = Part::new().creased(50.0).grained(Grain::Given);
-        for i in 0..23 {
+        for i in 0..rim.moulding.len() - 1 {
             let corner = |point: usize, end: f32| {
-                let (outward, height) = MOULDING[point];
+                let (outward, height) = rim.moulding[point];
                 let along = end * (half + outward);
                 let at = right * along + out * (half + outward) + Vec3::Y * height;
                 let share = (lengths[point] / whole).clamp(0.002, 0.998);
@@ -116,24 +151,31 @@ pub fn frame_mesh(plan: &BoardPlan) -> Mesh {
         let under = |outward: f32, height: f32, end: f32| {
             right * end * (half + outward) + out * (half + outward) + Vec3::Y * height
         };
+        let inner = rim.moulding[0].1;
         part.quad(
-            under(WIDTH, FOOT, -1.0),
-            under(0.0, -0.060, -1.0),
-            under(0.0, -0.060, 1.0),
-            under(WIDTH, FOOT, 1.0),
+            under(width, FOOT, -1.0),
+            under(0.0, inner, -1.0),
+            under(0.0, inner, 1.0),
+            under(width, FOOT, 1.0),
         );
+        let grooved = rim.letters.is_some() && plan.ground != Ground::Pegged;
         solid.add(part.painted(|at, _| {
             // Grooves and the foot gather shadow.
             let outward = at.x.abs().max(at.z.abs()) - half;
-            let groove = ease(0.022, 0.012, at.y) * ease(0.10, 0.07, outward);
+            let groove = if grooved {
+                ease(0.022, 0.012, at.y) * ease(0.10, 0.07, outward)
+            } else {
+                0.0
+            };
             let foot = ease(-0.12, -0.38, at.y) * 0.45;
             Vec3::splat((1.0 - 0.55 * groove) * (1.0 - foot))
         }));
     }
     if plan.ground == Ground::Sea {
         rope(&mut solid, half);
+        return solid.build(None);
     }
-    solid.build(None)
+    with_tangents(solid.build(None))
 }
 
 /// A laid rope along the inner edge, with a knob where its ends meet in each corner.
@@ -183,196 +225,216 @@ fn hempen(part: Part) -> Part {
     part.grained(Grain::Fixed(Vec2::new(0.5, 0.006)))
 }
 
-/// The picture of the frame for [`frame_mesh`], `wide` pixels along a side (its height follows).
+/// A place of a frame's picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Which side, counted from the near one against the clock.
+    pub side: usize,
+    /// Along the side from its middle, to the right.
+    pub along: f32,
+    /// Outward from the field, over the surface as if it were flat.
+    pub out: f32,
+    /// Where that is on the board, if it were all flat: X and Z.
+    pub world: Vec2,
+    /// Whether it is on the flat top.
+    pub on_top: bool,
+}
+
+/// The four strips of a frame's picture.
+struct Strips {
+    wide: u32,
+    strip: u32,
+    scale: f32,
+    half: f32,
+    reach: f32,
+    whole: f32,
+    /// What is added to a place down a strip to get the distance outward.
+    shift: f32,
+    brow: f32,
+}
+
+impl Strips {
+    fn new(plan: &BoardPlan, wide: u32) -> Self {
+        let rim = Rim::of(plan.ground);
+        let (lengths, whole) = rim.developed();
+        let half = plan.half();
+        let reach = half + rim.width();
+        let scale = wide as f32 / (2.0 * reach);
+        let shift = rim.moulding[rim.top].0 - lengths[rim.top];
+        Self {
+            wide,
+            strip: (whole * scale).ceil().max(4.0) as u32,
+            scale,
+            half,
+            reach,
+            whole,
+            shift,
+            brow: lengths[rim.brow] + shift,
+        }
+    }
+
+    fn high(&self) -> u32 {
+        self.strip * 4
+    }
+
+    fn place(&self, x: u32, y: u32) -> Place {
+        let side = ((y / self.strip) as usize).min(3);
+        let along = (x as f32 + 0.5) / self.scale - self.reach;
+        let down = ((y % self.strip) as f32 + 0.5) / self.strip as f32 * self.whole;
+        let out = down + self.shift;
+        let far = self.half + out;
+        let world = match side {
+            0 => Vec2::new(along, far),
+            1 => Vec2::new(far, -along),
+            2 => Vec2::new(-along, -far),
+            _ => Vec2::new(-far, along),
+        };
+        Place {
+            side,
+            along,
+            out,
+            world,
+            on_top: out < self.brow,
+        }
+    }
+
+    /// Writes the names of files along the near and far sides, those of ranks along the others.
+    fn letters(&self, plan: &BoardPlan, font: &[u8]) -> Lettering {
+        let mut lettering = Lettering::new(self.wide, self.high());
+        let Some((middle, height)) = Rim::of(plan.ground).letters else {
+            return lettering;
+        };
+        let Some(pen) = Pen::cut(font, height * self.scale) else {
+            return lettering;
+        };
+        let down = (middle - self.shift) / self.whole;
+        for side in 0..4usize {
+            for number in 0..plan.size {
+                let (right, _) = side_axes(side);
+                let files = side % 2 == 0;
+                let far = f32::from(number) + 0.5 - self.half;
+                let (name, at, line) = if files {
+                    (file_name(number), far, Vec2::X)
+                } else {
+                    (rank_name(number), -far, Vec2::NEG_Y)
+                };
+                let along = at * (right.x + right.z) + self.reach;
+                let middle =
+                    Vec2::new(along * self.scale, self.strip as f32 * (side as f32 + down));
+                lettering.write(&pen, &name, middle, line);
+            }
+        }
+        lettering
+    }
+}
+
+/// The pictures of the frame for [`frame_mesh`], `wide` pixels along a side (their height follows).
 /// Letters and numerals are drawn with the given font (a TrueType file); if it cannot be read they
 /// are left out. Letters on the near side and numerals on the left face the player at the +Z side,
 /// those on the far side and the right face the player opposite.
-pub fn frame_image(plan: &BoardPlan, font: &[u8], wide: u32) -> Image {
-    let reach = f32::from(plan.size) / 2.0 + WIDTH;
-    let scale = wide as f32 / (2.0 * reach);
-    let whole = developed()[23];
-    let strip = (whole * scale).ceil().max(4.0) as u32;
-    let mut letters = Letters {
-        wide,
-        high: strip * 4,
-        mask: vec![0; (wide * strip * 4) as usize],
+pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
+    let strips = Strips::new(plan, wide);
+    let letters = strips.letters(plan, font);
+    let (high, scale) = (strips.high(), strips.scale);
+    let soft = 0.6 / scale;
+    let (colour, relief) = match plan.ground {
+        Ground::Sea => {
+            return Pictures {
+                colour: driftwood(&strips, &letters),
+                normals: None,
+            };
+        }
+        Ground::Inlaid => {
+            let planks = [401, 402, 403, 404].map(|number| Plank::saw(number, 0.8, 6.0));
+            let relief = Relief::carve(wide, high, scale, |x, y| {
+                let at = strips.place(x, y);
+                inlaid::carve_frame(plan, &planks, &at, letters.around(x, y))
+            });
+            let colour = relief.paint(|x, y, spot, hollow| {
+                let at = strips.place(x, y);
+                inlaid::frame_colour(&at, spot, hollow, letters.at(x, y), soft)
+            });
+            (colour, relief)
+        }
+        Ground::Pegged => {
+            let relief = Relief::carve(wide, high, scale, |x, y| {
+                pegged::carve_rim(plan, &strips.place(x, y), letters.around(x, y))
+            });
+            let colour = relief.paint(|x, y, spot, hollow| {
+                pegged::rim_colour(&strips.place(x, y), spot, hollow, letters.at(x, y))
+            });
+            (colour, relief)
+        }
+        Ground::Manuscript => {
+            let relief = Relief::carve(wide, high, scale, |x, y| {
+                manuscript::carve_lectern(&strips.place(x, y))
+            });
+            let colour = relief.paint(|x, y, spot, hollow| {
+                manuscript::lectern_colour(plan, &strips.place(x, y), spot, hollow)
+            });
+            (colour, relief)
+        }
     };
-    if let Ok(font) = FontRef::try_from_slice(font) {
-        letters.engrave(plan, &font, scale, strip);
+    Pictures {
+        colour,
+        normals: Some(relief.normals(false)),
     }
+}
+
+/// Around the sea: grey driftwood with pale letters, and a strip of hemp for the rope.
+fn driftwood(strips: &Strips, letters: &Lettering) -> Image {
     let wood = Tile::timber();
-    let (dark, pale, line, gilt, hemp) = match plan.ground {
-        Ground::Inlaid => (
-            Vec3::new(34.0, 20.0, 13.0),
-            Vec3::new(70.0, 42.0, 27.0),
-            Vec3::new(176.0, 132.0, 80.0),
-            Vec3::new(206.0, 164.0, 100.0),
-            Vec3::new(0.0, 0.0, 0.0),
-        ),
-        Ground::Sea => (
-            Vec3::new(40.0, 34.0, 29.0),
-            Vec3::new(84.0, 71.0, 58.0),
-            Vec3::new(44.0, 38.0, 34.0),
-            Vec3::new(226.0, 214.0, 178.0),
-            Vec3::new(188.0, 156.0, 106.0),
-        ),
-    };
-    let inlay_at = over(INLAY);
-    paint(wide, strip * 4, false, |x, y| {
-        let side = y / strip;
-        let along = (x as f32 + 0.5) / scale - reach;
-        let down = (y % strip) as f32 / strip as f32 * whole;
+    let (dark, pale, line) = (
+        Vec3::new(40.0, 34.0, 29.0),
+        Vec3::new(84.0, 71.0, 58.0),
+        Vec3::new(44.0, 38.0, 34.0),
+    );
+    let (gilt, hemp) = (
+        Vec3::new(226.0, 214.0, 178.0),
+        Vec3::new(188.0, 156.0, 106.0),
+    );
+    paint(strips.wide, strips.high(), false, |x, y| {
+        let at = strips.place(x, y);
+        let down = at.out - strips.shift;
         if down < 0.040 {
-            return if plan.ground == Ground::Sea { hemp } else { dark };
+            return hemp;
         }
-        let shift = side as f32 * 0.37;
-        let grain = wood.at(down * 0.55 + shift, along * 0.22 + shift);
-        let broad = noise(along * 0.7 + shift * 9.0, down * 1.5, (64, 64), 7);
+        let shift = at.side as f32 * 0.37;
+        let grain = wood.at(down * 0.55 + shift, at.along * 0.22 + shift);
+        let broad = noise(at.along * 0.7 + shift * 9.0, down * 1.5, (64, 64), 7);
         let mut colour = dark.lerp(pale, grain) * (0.88 + 0.24 * broad);
-        let from_line = (down - inlay_at).abs();
-        let inlay = ease(0.010 + 0.6 / scale, 0.010 - 0.6 / scale, from_line);
+        let from_line = (at.out - 0.617).abs();
+        let inlay = ease(
+            0.010 + 0.6 / strips.scale,
+            0.010 - 0.6 / strips.scale,
+            from_line,
+        );
         colour = colour.lerp(line, inlay * 0.8);
-        let (fill, rim) = letters.at(x, y);
-        (colour * (1.0 - 0.55 * rim)).lerp(gilt, fill)
+        let rim = letters.around(x, y);
+        (colour * (1.0 - 0.55 * rim)).lerp(gilt, letters.at(x, y))
     })
-}
-
-/// The name of a file: a, b, c and on, then aa, ab.
-fn file_name(file: u8) -> String {
-    let letter = |n: u8| char::from(b'a' + n % 26);
-    if file < 26 {
-        letter(file).to_string()
-    } else {
-        [letter(file / 26 - 1), letter(file)].iter().collect()
-    }
-}
-
-/// Where letters are engraved, pixel by pixel.
-struct Letters {
-    wide: u32,
-    high: u32,
-    mask: Vec<u8>,
-}
-
-impl Letters {
-    fn get(&self, x: u32, y: u32) -> f32 {
-        let (x, y) = (x.min(self.wide - 1), y.min(self.high - 1));
-        f32::from(self.mask[(y * self.wide + x) as usize]) / 255.0
-    }
-
-    /// How much of a letter lies at a pixel, and how much of the shadow at the rim of its groove.
-    fn at(&self, x: u32, y: u32) -> (f32, f32) {
-        let (left, up) = (x.saturating_sub(2), y.saturating_sub(2));
-        let near = [(left, up), (x + 2, up), (left, y + 2), (x + 2, y + 2)];
-        let rim = near.iter().map(|&(x, y)| self.get(x, y)).sum::<f32>() / 4.0;
-        (self.get(x, y), rim)
-    }
-
-    fn engrave(&mut self, plan: &BoardPlan, font: &FontRef, scale: f32, strip: u32) {
-        // The size at which a numeral is as tall as wanted.
-        let tall = |px: f32, letter: char| {
-            font.outline_glyph(Glyph {
-                id: font.glyph_id(letter),
-                scale: PxScale::from(px),
-                position: point(0.0, 0.0),
-            })
-            .map_or(px * 0.7, |outlined| -outlined.px_bounds().min.y)
-        };
-        let px = 100.0 * LETTER_HEIGHT * scale / tall(100.0, '0').max(1.0);
-        let numeral = LETTER_HEIGHT * scale / 2.0;
-        // Letters sit a little lower, between the heights of an x and of a numeral.
-        let letter = (LETTER_HEIGHT * scale + tall(px, 'x')) / 4.0;
-        let half = f32::from(plan.size) / 2.0;
-        let reach = half + WIDTH;
-        for side in 0..4u32 {
-            for number in 0..plan.size {
-                let (right, _) = side_axes(side as usize);
-                let files = side % 2 == 0;
-                let (name, at) = if files {
-                    (file_name(number), f32::from(number) + 0.5 - half)
-                } else {
-                    let rank = f32::from(number) + 0.5;
-                    ((u32::from(number) + 1).to_string(), half - rank)
-                };
-                let along = at * (right.x + right.z) + reach;
-                let middle = Vec2::new(
-                    along * scale,
-                    strip as f32 * (side as f32 + over(LETTERS) / developed()[23]),
-                );
-                let baseline = if files { letter } else { numeral };
-                self.write(font, &name, px, baseline, middle, !files);
-            }
-        }
-    }
-
-    /// Writes one name around a middle; when `turned`, its top is towards the strip's left.
-    fn write(
-        &mut self,
-        font: &FontRef,
-        name: &str,
-        px: f32,
-        baseline: f32,
-        middle: Vec2,
-        turned: bool,
-    ) {
-        let units = px / font.height_unscaled();
-        let advance = |letter: char| font.h_advance_unscaled(font.glyph_id(letter)) * units;
-        let mut pen = -name.chars().map(advance).sum::<f32>() / 2.0;
-        // The pen is a little broader than the font's.
-        let broad = (px * 0.016).max(0.4);
-        for letter in name.chars() {
-            for nudge in 0..8 {
-                let nudge = Vec2::from_angle(nudge as f32 * std::f32::consts::FRAC_PI_4) * broad;
-                let glyph = Glyph {
-                    id: font.glyph_id(letter),
-                    scale: PxScale::from(px),
-                    position: point(pen + nudge.x, baseline + nudge.y),
-                };
-                let Some(outlined) = font.outline_glyph(glyph) else {
-                    continue;
-                };
-                let corner = outlined.px_bounds().min;
-                outlined.draw(|gx, gy, cover| {
-                    let (across, down) = (corner.x + gx as f32, corner.y + gy as f32);
-                    let (x, y) = if turned {
-                        (middle.x + down, middle.y - across)
-                    } else {
-                        (middle.x + across, middle.y + down)
-                    };
-                    if x >= 0.0 && y >= 0.0 && (x as u32) < self.wide && (y as u32) < self.high {
-                        let spot = &mut self.mask[(y as u32 * self.wide + x as u32) as usize];
-                        *spot = (*spot).max((cover * 255.0) as u8);
-                    }
-                });
-            }
-            pen += advance(letter);
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::tests::{GROUNDS, plan};
     use super::*;
 
     #[test]
-    fn files_are_named_without_skipping() {
-        assert_eq!(file_name(0), "a");
-        assert_eq!(file_name(8), "i");
-        assert_eq!(file_name(18), "s");
-        assert_eq!(file_name(26), "aa");
+    fn a_bad_font_leaves_the_wood_bare() {
+        for ground in GROUNDS {
+            let pictures = frame_pictures(&plan(ground), b"no font", 64);
+            assert!(pictures.colour.data.is_some());
+        }
     }
 
     #[test]
-    fn a_bad_font_leaves_the_wood_bare() {
-        let plan = BoardPlan {
-            size: 7,
-            throne: None,
-            corners: Vec::new(),
-            camps: Vec::new(),
-            escape_edge: false,
-            ground: Ground::Inlaid,
-        };
-        let image = frame_image(&plan, b"no font", 64);
-        assert!(image.data.is_some());
+    fn a_place_of_the_picture_is_where_the_mesh_has_it() {
+        let strips = Strips::new(&plan(Ground::Inlaid), 512);
+        // The middle of the near strip's top lies on the near side of the board.
+        let near = strips.place(256, strips.strip / 4);
+        assert!(near.on_top && near.world.y > 3.5 && near.world.x.abs() < 0.1);
+        let left = strips.place(256, strips.strip * 3 + strips.strip / 4);
+        assert!(left.world.x < -3.5 && left.world.y.abs() < 0.1);
     }
 }

@@ -32,28 +32,44 @@ impl Lighting {
         let from = |x, y, z| Vec3::new(x, y, z);
         match (room, dark) {
             (Room::Day, _) => Lighting {
-                lamp: (Color::srgb(1.0, 0.93, 0.82), 7_800.0, from(-0.80, 1.0, 0.30)),
+                lamp: (
+                    Color::srgb(1.0, 0.93, 0.82),
+                    7_800.0,
+                    from(-0.80, 1.0, 0.30),
+                ),
                 fill: (Color::srgb(0.88, 0.92, 1.0), 900.0, from(0.9, 0.6, -0.8)),
                 glow: 900.0,
                 backdrop: 0.55,
                 haze: Color::srgb(0.10, 0.085, 0.07),
             },
             (Room::Dark, _) => Lighting {
-                lamp: (Color::srgb(1.0, 0.72, 0.42), 6_200.0, from(-0.85, 0.85, 0.25)),
+                lamp: (
+                    Color::srgb(1.0, 0.72, 0.42),
+                    6_200.0,
+                    from(-0.85, 0.85, 0.25),
+                ),
                 fill: (Color::srgb(1.0, 0.62, 0.34), 700.0, from(0.9, 0.5, -0.6)),
                 glow: 420.0,
                 backdrop: 0.55,
                 haze: Color::srgb(0.030, 0.020, 0.014),
             },
             (Room::Shore, false) => Lighting {
-                lamp: (Color::srgb(1.0, 0.93, 0.82), 8_600.0, from(-0.80, 0.8, 0.30)),
+                lamp: (
+                    Color::srgb(1.0, 0.93, 0.82),
+                    8_600.0,
+                    from(-0.80, 0.8, 0.30),
+                ),
                 fill: (Color::srgb(0.80, 0.90, 1.0), 900.0, from(0.9, 0.6, -0.8)),
                 glow: 1_000.0,
                 backdrop: 0.80,
                 haze: Color::srgb(0.62, 0.70, 0.72),
             },
             (Room::Shore, true) => Lighting {
-                lamp: (Color::srgb(0.66, 0.78, 1.0), 4_200.0, from(-0.70, 0.9, -0.20)),
+                lamp: (
+                    Color::srgb(0.66, 0.78, 1.0),
+                    4_200.0,
+                    from(-0.70, 0.9, -0.20),
+                ),
                 fill: (Color::srgb(1.0, 0.72, 0.48), 500.0, from(0.9, 0.4, 0.8)),
                 glow: 330.0,
                 backdrop: 0.16,

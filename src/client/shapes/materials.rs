@@ -11,8 +11,7 @@ use bevy::prelude::AlphaMode;
 use crate::client::detail::Detail;
 use crate::engine::side::Side;
 
-use super::texture::Stuff;
-use super::{Figure, Ground, Set};
+use super::{Figure, Set};
 
 /// What the things around the pieces are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,22 +27,6 @@ pub enum Matter {
 }
 
 impl Matter {
-    /// What the field is made of.
-    pub fn of_field(ground: Ground) -> Self {
-        match ground {
-            Ground::Inlaid => Self::Inlay,
-            Ground::Sea => Self::Sea,
-        }
-    }
-
-    /// The tiling picture that belongs on it, if it is not one with a picture of its own.
-    pub fn stuff(self) -> Option<Stuff> {
-        match self {
-            Self::Table => Some(Stuff::Table),
-            Self::Inlay | Self::Sea | Self::Frame => None,
-        }
-    }
-
     fn look(self) -> Look {
         let look = |red, green, blue, roughness, reflectance| Look {
             colour: Color::srgb_u8(red, green, blue),
@@ -65,8 +48,7 @@ struct Look {
     reflectance: f32,
 }
 
-/// The material of a thing, with its picture. [`Matter::stuff`] tells which tiling picture goes
-/// with it; the field and the frame have their own.
+/// The material of a thing, with its picture.
 pub fn material(matter: Matter, picture: Option<Handle<Image>>) -> StandardMaterial {
     let look = matter.look();
     StandardMaterial {

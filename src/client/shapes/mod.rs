@@ -9,30 +9,46 @@
 
 pub mod board;
 pub mod frame;
+pub mod handle;
+mod inlaid;
+pub mod interlace;
 pub mod lathe;
+pub mod lettering;
 pub mod light;
+mod manuscript;
 pub mod markers;
 pub mod materials;
 pub mod models;
 pub mod ornament;
-mod picture;
+mod pegged;
+pub mod relief;
 pub mod room;
+mod sea;
 pub mod shade;
 pub mod solid;
+pub mod table;
 pub mod texture;
+pub mod tray;
+pub mod wood;
 
 use bevy::math::Vec2;
 use bevy::mesh::Mesh;
 
 use crate::engine::side::Piece;
 
-pub use board::{BoardPlan, Ground, field_image, field_mesh, field_pixels, square_centre, table_mesh};
-pub use frame::{frame_image, frame_mesh, frame_pixels};
+pub use board::{
+    BoardPlan, Ground, field_mesh, field_pictures, field_pixels, field_proxy, square_centre,
+};
+pub use frame::{frame_mesh, frame_pictures, frame_pixels};
+pub use handle::handles_mesh;
 pub use markers::{Marker, marker_mesh};
 pub use materials::{Matter, material};
 pub use models::{Model, Models};
+pub use relief::Pictures;
 pub use room::Room;
-pub use texture::{Stuff, tile_image};
+pub use sea::{open_mesh as open_sea_mesh, open_picture as open_sea_picture};
+pub use table::{lumber_pictures, table_mesh};
+pub use tray::tray_mesh;
 
 /// Which set of pieces is on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

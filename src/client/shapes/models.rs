@@ -11,7 +11,7 @@ use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 use gltf::Gltf;
 use zune_jpeg::JpegDecoder;
 
-use super::picture::{Kind, finish};
+use super::texture::{Reading, finish};
 use super::{Figure, Set};
 
 const IVORY: &[u8] = include_bytes!("../../../assets/models/ivory.glb");
@@ -101,11 +101,11 @@ impl Models {
         let (colour, normals, metal) = (bytes(colour)?, bytes(normals)?, bytes(metal)?);
         // Three large pictures: one hand each.
         let (colour, normals, finish) = thread::scope(|scope| {
-            let normals = scope.spawn(|| decode(normals, Kind::Data));
-            let metal = scope.spawn(|| decode(metal, Kind::Data));
+            let normals = scope.spawn(|| decode(normals, Reading::Plain));
+            let metal = scope.spawn(|| decode(metal, Reading::Plain));
             let ended = |_| Err("a picture could not be read".to_owned());
             (
-                decode(colour, Kind::Colour),
+                decode(colour, Reading::Light),
                 normals.join().unwrap_or_else(ended),
                 metal.join().unwrap_or_else(ended),
             )
@@ -159,7 +159,7 @@ fn shape(primitive: &gltf::Primitive, blob: &[u8]) -> Option<(Mesh, f32, f32)> {
 }
 
 /// Reads a JPEG file into an image with all its smaller sizes.
-pub(super) fn decode(bytes: &[u8], kind: Kind) -> Result<Image, String> {
+pub(super) fn decode(bytes: &[u8], reading: Reading) -> Result<Image, String> {
     let mut decoder = JpegDecoder::new(Cursor::new(bytes));
     let pixels = decoder.decode().map_err(|error| error.to_string())?;
     let (wide, high) = decoder.dimensions().ok_or("a picture has no size")?;
@@ -168,7 +168,7 @@ pub(super) fn decode(bytes: &[u8], kind: Kind) -> Result<Image, String> {
         return Err("a picture is not in colour".to_owned());
     }
     let pixels = triples.iter().map(|&[r, g, b]| [r, g, b, 255]).collect();
-    Ok(finish(wide as u32, high as u32, false, kind, pixels))
+    Ok(finish(wide as u32, high as u32, false, pixels, reading))
 }
 
 #[cfg(test)]
@@ -184,10 +184,19 @@ mod tests {
                 let model = models.of(figure).unwrap();
                 let triangles = |mesh: &Mesh| mesh.indices().unwrap().len() / 3;
                 let (near, far) = (triangles(&model.near), triangles(&model.far));
-                assert!(near <= 4000 && far <= 900, "{set:?} {figure:?}: {near}, {far}");
+                assert!(
+                    near <= 4000 && far <= 900,
+                    "{set:?} {figure:?}: {near}, {far}"
+                );
                 assert!(far * 2 <= near * 2 && far > 50, "{set:?} {figure:?}: {far}");
-                assert!(model.radius <= 0.47 && model.height <= 1.31, "{set:?} {figure:?}");
-                assert!(model.radius > 0.15 && model.height > 0.2, "{set:?} {figure:?}");
+                assert!(
+                    model.radius <= 0.47 && model.height <= 1.31,
+                    "{set:?} {figure:?}"
+                );
+                assert!(
+                    model.radius > 0.15 && model.height > 0.2,
+                    "{set:?} {figure:?}"
+                );
             }
             let king = models.of(Figure::King).unwrap().height;
             for figure in [Figure::Attacker, Figure::Defender] {

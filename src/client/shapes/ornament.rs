@@ -2,8 +2,8 @@
 //! rosette for the corners, a notch for an edge the king may leave by.
 //!
 //! Each is a rule that tells, for a place in a square (-0.5 to 0.5 both ways), how deep the knife
-//! went and whether the raised, pale part lies there. Both are plain distances, so they are sharp
-//! at any size.
+//! went, whether the raised, pale part lies there, and how high the surface is that it left. All
+//! come from plain distances, so they are sharp at any size.
 
 use std::f32::consts::TAU;
 
@@ -18,6 +18,14 @@ pub struct Cut {
     pub depth: f32,
     /// How much of the pale, raised part lies here, 0 to 1.
     pub raised: f32,
+    /// The height of the surface, in squares; nothing rises above the untouched wood at 0.
+    pub height: f32,
+}
+
+/// A cut with two straight sides that meet at the bottom, as a chip knife makes it: as deep as it
+/// is half wide.
+pub fn chip(distance: f32, half: f32) -> f32 {
+    (distance.abs() - half).min(0.0)
 }
 
 /// Which ornament.
@@ -56,6 +64,10 @@ fn camp(place: Vec2, soft: f32) -> Cut {
             groove(diamond - 0.20, 0.014, soft),
         ]),
         raised: within(diamond - 0.18, soft),
+        // The inner lozenge is a hollow pyramid.
+        height: chip((diamond - 0.40) * 0.7, 0.022)
+            .min(chip((diamond - 0.27) * 0.7, 0.012))
+            .min((diamond - 0.18).min(0.0) * 0.36),
     }
 }
 
@@ -79,6 +91,9 @@ const LOOP: f32 = 0.098;
 /// Half the width of the ribbon, and of the cut along its edges.
 const RIBBON: f32 = 0.040;
 const EDGE: f32 = 0.013;
+
+/// How deep the ground around the ribbon is cut.
+const SUNK: f32 = 0.052;
 
 /// An endless ribbon: a square whose corners run on into loops, passing over and under itself.
 fn throne(place: Vec2, soft: f32) -> Cut {
@@ -113,7 +128,26 @@ fn throne(place: Vec2, soft: f32) -> Cut {
     let edges = groove(visible - RIBBON, EDGE, soft);
     let spine = groove(visible, 0.006, soft) * 0.55;
     let ground = within(place.length() - 0.435, soft) * (1.0 - ribbon) * 0.30;
+    // The roundel is sunk, and the ribbon stands up in it with rounded shoulders.
+    let strand = |aside: f32| {
+        let aside = aside / (RIBBON + EDGE * 0.5);
+        let shoulder = (1.0 - aside.powi(4)).max(0.0).sqrt();
+        shoulder - 0.30 * ease(0.34, 0.05, aside) * within(aside - 1.0, 0.05)
+    };
+    let below = if crossing {
+        strand(under) * ease(RIBBON, RIBBON * 2.3, over)
+    } else {
+        strand(under)
+    };
+    let up = strand(over).max(below).max(strand(turn));
+    let from_rim = place.length() - 0.425;
+    let height = if from_rim > 0.0 {
+        0.0
+    } else {
+        (from_rim * 1.4).max(-SUNK) * (1.0 - up.max(0.0))
+    };
     Cut {
+        height: height.min(chip(place.length() - 0.452, 0.010)),
         depth: strongest(&[edges, spine * ribbon, round_frame(place, soft), ground]),
         raised: ribbon,
     }
@@ -148,6 +182,11 @@ fn corner(place: Vec2, soft: f32) -> Cut {
             within(petal, soft) * ease(0.02, 0.0, folded.y.abs()) * 0.35,
         ]),
         raised: within(petal, soft),
+        // Each petal is two slopes that meet in a valley.
+        height: (petal.min(0.0) * 0.95)
+            .min(gap.min(0.0) * 0.9)
+            .min(chip(place.length() - 0.395, 0.008))
+            .min(chip(place.length() - 0.437, 0.015)),
     }
 }
 
@@ -159,6 +198,7 @@ pub fn notch(out: f32, aside: f32, soft: f32) -> Cut {
     Cut {
         depth: strongest(&[groove(slope, 0.010, soft), within(slope, soft) * 0.5]),
         raised: within(slope, soft),
+        height: slope.min(0.0) * 0.55,
     }
 }
 

@@ -12,7 +12,7 @@ use bevy::render::render_resource::{
 use std::f32::consts::{PI, TAU};
 
 use super::models::decode;
-use super::picture::Kind;
+use super::texture::Reading;
 
 /// Where the board stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ impl Room {
     /// # Errors
     /// What is wrong with the picture that was built in.
     pub fn backdrop(self) -> Result<Image, String> {
-        let mut image = decode(self.files().0, Kind::Colour)?;
+        let mut image = decode(self.files().0, Reading::Light)?;
         let mut sampler = ImageSamplerDescriptor::linear();
         sampler.address_mode_u = ImageAddressMode::Repeat;
         image.sampler = ImageSampler::Descriptor(sampler);
@@ -96,9 +96,7 @@ impl Cubes {
             bytes.map_or(0, u32::from_le_bytes)
         };
         let (size, levels, small) = (number(0), number(4), number(8));
-        let texels: u32 = (0..levels)
-            .map(|level| (size >> level).max(1).pow(2))
-            .sum();
+        let texels: u32 = (0..levels).map(|level| (size >> level).max(1).pow(2)).sum();
         let (mirrored, scattered) = body
             .split_at_checked(texels as usize * 6 * 4)
             .ok_or("the file is cut off")?;
@@ -180,7 +178,10 @@ mod tests {
             assert_eq!(backdrop.width(), 2 * backdrop.height(), "{room:?}");
             let cubes = Cubes::read(room.files().1).unwrap();
             assert!(cubes.specular.texture_descriptor.mip_level_count >= 6);
-            assert_eq!(cubes.diffuse.texture_descriptor.size.depth_or_array_layers, 6);
+            assert_eq!(
+                cubes.diffuse.texture_descriptor.size.depth_or_array_layers,
+                6
+            );
         }
     }
 

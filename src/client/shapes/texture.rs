@@ -127,6 +127,20 @@ impl Tile {
         })
     }
 
+    /// The one tile of skin, made when first asked for: clouds of every size.
+    pub fn skin() -> &'static Self {
+        static SKIN: OnceLock<Tile> = OnceLock::new();
+        SKIN.get_or_init(|| {
+            Self::new(512, |u, v| {
+                let n = |times: i32, seed: u32| {
+                    noise(u * times as f32, v * times as f32, (times, times), seed)
+                };
+                (0.40 * n(5, 41) + 0.28 * n(13, 42) + 0.20 * n(37, 43) + 0.12 * n(110, 44))
+                    .clamp(0.0, 1.0)
+            })
+        })
+    }
+
     /// Reads the tile at any place, mixing the four nearest values.
     pub fn at(&self, u: f32, v: f32) -> f32 {
         let size = self.size as f32;
@@ -144,7 +158,7 @@ impl Tile {
 }
 
 /// Works on the rows of a grid, on as many threads as there are processors (four at most).
-fn in_rows<T: Send>(cells: &mut [T], wide: usize, work: impl Fn(usize, &mut [T]) + Sync) {
+pub fn in_rows<T: Send>(cells: &mut [T], wide: usize, work: impl Fn(usize, &mut [T]) + Sync) {
     let hands = thread::available_parallelism().map_or(1, |count| count.get().min(4));
     let rows = cells.len() / wide.max(1);
     let share = rows.div_ceil(hands).max(1);
@@ -171,11 +185,26 @@ pub fn paint(wide: u32, high: u32, tiled: bool, rule: impl Fn(u32, u32) -> Vec3 
             *pixel = [rgb.x as u8, rgb.y as u8, rgb.z as u8, 255];
         }
     });
-    finish(wide, high, tiled, pixels)
+    finish(wide, high, tiled, pixels, Reading::Light)
+}
+
+/// What the bytes of an image mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Colours, stored as the eye sees them (sRGB).
+    Light,
+    /// Plain numbers, such as normals.
+    Plain,
 }
 
 /// Adds the smaller sizes and says how the image is to be read.
-fn finish(wide: u32, high: u32, tiled: bool, mut pixels: Vec<[u8; 4]>) -> Image {
+pub fn finish(
+    wide: u32,
+    high: u32,
+    tiled: bool,
+    mut pixels: Vec<[u8; 4]>,
+    reading: Reading,
+) -> Image {
     let levels = 32 - wide.max(high).max(1).leading_zeros();
     let mut data = Vec::with_capacity(pixels.len() * 4 * 4 / 3 + 64);
     data.extend_from_slice(pixels.as_flattened());
@@ -195,7 +224,13 @@ fn finish(wide: u32, high: u32, tiled: bool, mut pixels: Vec<[u8; 4]>) -> Image 
                     pixels[y1 + x1],
                 ];
                 for (channel, value) in pixel.iter_mut().enumerate().take(3) {
-                    *value = tables.mean(four.map(|pixel| pixel[channel]));
+                    let bytes = four.map(|pixel| pixel[channel]);
+                    *value = match reading {
+                        Reading::Light => tables.mean(bytes),
+                        Reading::Plain => {
+                            (bytes.iter().map(|&byte| u16::from(byte)).sum::<u16>() / 4) as u8
+                        }
+                    };
                 }
                 pixel[3] = 255;
             }
@@ -210,7 +245,10 @@ fn finish(wide: u32, high: u32, tiled: bool, mut pixels: Vec<[u8; 4]>) -> Image 
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,
-        TextureFormat::Rgba8UnormSrgb,
+        match reading {
+            Reading::Light => TextureFormat::Rgba8UnormSrgb,
+            Reading::Plain => TextureFormat::Rgba8Unorm,
+        },
         RenderAssetUsages::RENDER_WORLD,
     );
     image.data = Some(data);
@@ -245,58 +283,6 @@ impl Gamma {
     fn mean(&self, bytes: [u8; 4]) -> u8 {
         let sum: u16 = bytes.iter().map(|&byte| self.light[byte as usize]).sum();
         self.stored[(sum / 4) as usize]
-    }
-}
-
-/// What a tiling image shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stuff {
-    /// Wood grain, near white: the material's colour multiplies it.
-    Wood,
-    /// Tusk or bone, near white.
-    Tusk,
-    /// The dark planks of a table top, in their own colours.
-    Table,
-}
-
-/// A tiling image, `px` by `px`. [`Stuff::Wood`] and [`Stuff::Tusk`] are for the pieces, one tile
-/// to a square of the board; [`Stuff::Table`] for [`super::table_mesh`].
-pub fn tile_image(stuff: Stuff, px: u32) -> Image {
-    let size = px as f32;
-    match stuff {
-        Stuff::Wood => {
-            let tile = Tile::timber();
-            paint(px, px, true, |x, y| {
-                let g = tile.at(x as f32 / size, y as f32 / size);
-                Vec3::new(186.0, 174.0, 164.0).lerp(Vec3::splat(255.0), g * 1.12)
-            })
-        }
-        Stuff::Tusk => {
-            let tile = Tile::tusk(256, 23);
-            paint(px, px, true, |x, y| {
-                let g = tile.at(x as f32 / size, y as f32 / size);
-                Vec3::new(186.0, 160.0, 124.0).lerp(Vec3::splat(255.0), g)
-            })
-        }
-        Stuff::Table => {
-            let tile = Tile::timber();
-            let planks = 4.0;
-            paint(px, px, true, |x, y| {
-                let (u, v) = (x as f32 / size, y as f32 / size);
-                let plank = (u * planks) as i32;
-                let across = (u * planks).fract();
-                // Each plank is a piece of board of its own.
-                let (a, b) = (chance(plank, 0, 5), chance(plank, 1, 5));
-                let g = tile.at(across * 0.7 + a, v * 1.0 + b);
-                let tone = 0.92 + 0.16 * chance(plank, 2, 5);
-                let seam = ease(0.0, 0.020, across.min(1.0 - across));
-                let rub = noise(u * 6.0, v * 6.0, (6, 6), 9);
-                Vec3::new(34.0, 25.0, 20.0).lerp(Vec3::new(58.0, 42.0, 32.0), g)
-                    * tone
-                    * (0.35 + 0.65 * seam)
-                    * (0.92 + 0.16 * rub)
-            })
-        }
     }
 }
 

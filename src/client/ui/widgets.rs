@@ -233,26 +233,23 @@ pub(super) fn man(painter: &Painter, piece: Piece, look: Look, centre: Pos2, rad
     };
     let edge = ranks::colour(piece).map_or(edge, |[r, g, b]| Color32::from_rgb(r, g, b));
     let stroke = Stroke::new((radius / 6.0).clamp(0.6, 1.4), edge);
-    match look {
-        Look::Carved => {
-            painter.circle(centre, radius, fill, stroke);
-            if piece == Piece::King && radius > 2.5 {
-                painter.circle_stroke(centre, radius * 0.45, stroke);
-            }
+    if look.has_ships() {
+        let at = |x: f32, y: f32| centre + Vec2::new(x, y) * radius;
+        let hull = vec![
+            at(-1.15, -0.05),
+            at(1.15, -0.05),
+            at(0.75, 0.62),
+            at(-0.75, 0.62),
+        ];
+        painter.add(Shape::convex_polygon(hull, fill, stroke));
+        if radius > 3.0 {
+            let sail = vec![at(-0.1, -1.05), at(0.75, -0.25), at(-0.1, -0.25)];
+            painter.add(Shape::convex_polygon(sail, fill, stroke));
         }
-        Look::Ships => {
-            let at = |x: f32, y: f32| centre + Vec2::new(x, y) * radius;
-            let hull = vec![
-                at(-1.15, -0.05),
-                at(1.15, -0.05),
-                at(0.75, 0.62),
-                at(-0.75, 0.62),
-            ];
-            painter.add(Shape::convex_polygon(hull, fill, stroke));
-            if radius > 3.0 {
-                let sail = vec![at(-0.1, -1.05), at(0.75, -0.25), at(-0.1, -0.25)];
-                painter.add(Shape::convex_polygon(sail, fill, stroke));
-            }
+    } else {
+        painter.circle(centre, radius, fill, stroke);
+        if piece == Piece::King && radius > 2.5 {
+            painter.circle_stroke(centre, radius * 0.45, stroke);
         }
     }
 }
@@ -268,6 +265,16 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
             Color32::from_rgb(120, 84, 50),
             Color32::from_rgb(198, 156, 96),
             Color32::from_rgb(88, 58, 34),
+        ),
+        Look::Pegged => (
+            Color32::from_rgb(112, 64, 36),
+            Color32::from_rgb(186, 122, 70),
+            Color32::from_rgb(96, 54, 30),
+        ),
+        Look::Manuscript => (
+            Color32::from_rgb(206, 184, 142),
+            Color32::from_rgb(176, 92, 62),
+            Color32::from_rgb(128, 92, 60),
         ),
         Look::Ships => (
             Color32::from_rgb(38, 74, 90),
@@ -322,11 +329,18 @@ pub(super) fn board(painter: &Painter, rect: Rect, variant: &Variant, reading: &
         painter.rect_filled(square(middle, middle), 0.0, light);
     }
     if cell > 4.0 {
-        for step in 1..spec.size {
-            let at = f32::from(step) * cell;
+        // The lines of a page run through the points, those of a board between the squares.
+        let (first, inside) = if spec.look == Look::Manuscript {
+            (0, cell / 2.0)
+        } else {
+            (1, 0.0)
+        };
+        let lines = rect.shrink(inside);
+        for step in first..spec.size {
+            let at = f32::from(step) * cell + inside;
             let stroke = Stroke::new(0.6, line);
-            painter.hline(rect.x_range(), rect.top() + at, stroke);
-            painter.vline(rect.left() + at, rect.y_range(), stroke);
+            painter.hline(lines.x_range(), rect.top() + at, stroke);
+            painter.vline(rect.left() + at, lines.y_range(), stroke);
         }
     }
     let Some(start) = variant.start(reading) else {

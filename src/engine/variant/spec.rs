@@ -21,7 +21,7 @@ pub struct VariantSpec {
     /// The OpenTafl rules string from which the game was set up, if it was; no file has one.
     #[serde(skip)]
     pub rules_string: String,
-    /// What the pieces look like.
+    /// What board and pieces look like.
     pub look: Look,
     /// Squares along one side of the board, an odd number from 5 to 19.
     pub size: u8,
@@ -50,14 +50,26 @@ pub struct VariantSpec {
     pub notes: Vec<Note>,
 }
 
-/// A family of piece models.
+/// What board and pieces look like.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Look {
-    /// Carved and turned men.
+    /// Carved and turned men on a board of inlaid wood.
     #[default]
     Carved,
+    /// The same men on a board of one plank with a hole for each square, as found at Ballinderry.
+    Pegged,
+    /// The same men on a page of lines and points, as in the manuscript of Alea Evangelii.
+    Manuscript,
     /// Ships on the sea.
     Ships,
+}
+
+impl Look {
+    /// Whether the pieces are ships; otherwise they are men, on whatever board.
+    #[must_use]
+    pub const fn has_ships(self) -> bool {
+        matches!(self, Self::Ships)
+    }
 }
 
 /// Numbers of men.

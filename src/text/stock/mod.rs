@@ -134,9 +134,10 @@ impl<'a> Teller<'a> {
 
     /// The text of a key; what the pieces look like is put in with the words.
     fn say_with(&self, key: &str, words: &[(&str, FluentValue)]) -> String {
-        let look = match self.facts.look {
-            Look::Carved => "carved",
-            Look::Ships => "ships",
+        let look = if self.facts.look.has_ships() {
+            "ships"
+        } else {
+            "carved"
         };
         let mut all = vec![("look", look.into())];
         all.extend_from_slice(words);

@@ -317,7 +317,7 @@ fn every_topic_has_a_text_under_all_rules() {
         // Layouts and looks take turns, without keeping step with the rules.
         let turn = index.wrapping_mul(0x9e37_79b9) >> 8;
         let facts = Facts {
-            look: [Look::Carved, Look::Ships][turn / 3 % 2],
+            look: [Look::Carved, Look::Ships, Look::Pegged, Look::Manuscript][turn / 3 % 4],
             ..facts(mechanics, layouts[turn % 3])
         };
         for language in Language::ALL {
