@@ -3,6 +3,7 @@
 
 use super::command::{Command, View};
 use super::detail::Detail;
+use super::moments::Moment;
 use super::scene::Stage;
 use super::session::{Happened, Session};
 use super::settings::Settings;
@@ -22,6 +23,9 @@ use std::time::Duration;
 const FIELD_OF_VIEW: f32 = 0.52;
 const PITCH: f32 = 1.06;
 const TOP: f32 = 1.555;
+/// Low over the table, a little from the side, as a film would show it.
+const LOW: f32 = 0.36;
+const LOW_YAW: f32 = 0.32;
 const LOWEST: f32 = 0.24;
 const NEAREST: f32 = 0.45;
 const FARTHEST: f32 = 1.8;
@@ -79,6 +83,7 @@ impl Rig {
         match view {
             View::Attackers => wanted.face(0.0, PITCH),
             View::Defenders => wanted.face(PI, PITCH),
+            View::Low => wanted.face((wanted.yaw / PI).round() * PI + LOW_YAW, LOW),
             View::Top => wanted.face((wanted.yaw / PI).round() * PI, TOP),
             View::Reset => {
                 let side = (wanted.yaw / PI).round() * PI;
@@ -246,10 +251,13 @@ fn move_camera(
     mut rig: ResMut<Rig>,
     stage: Res<Stage>,
     free: Res<FreeArea>,
+    moment: Res<Moment>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut cameras: Query<(&Camera, &mut Transform), With<Camera3d>>,
     mut last: Local<Option<(Place, f32, Rect, Vec2)>>,
+    mut own: Local<Transform>,
+    mut near: Local<bool>,
 ) {
     let Ok((camera, mut transform)) = cameras.single_mut() else {
         return;
@@ -290,7 +298,12 @@ fn move_camera(
     }
     if *last != Some(view) {
         *last = Some(view);
-        *transform = fitted(next, stage.reach(), area, window);
+        *own = fitted(next, stage.reach(), area, window);
+        *transform = *own;
+    }
+    if moment.active() || *near {
+        *transform = moment.bend(*own);
+        *near = moment.active();
     }
 }
 

@@ -84,6 +84,8 @@ pub enum View {
     Defenders,
     /// From above.
     Top,
+    /// Low over the table.
+    Low,
     /// As it was at first.
     Reset,
     /// A step nearer.

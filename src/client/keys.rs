@@ -73,6 +73,7 @@ fn press(
         (KeyCode::Digit1, View::Attackers),
         (KeyCode::Digit2, View::Defenders),
         (KeyCode::Digit3, View::Top),
+        (KeyCode::Digit4, View::Low),
     ];
     for (key, view) in views {
         if !control && keys.just_pressed(key) {

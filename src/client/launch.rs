@@ -153,6 +153,7 @@ pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> R
                 super::scene::plugin,
                 super::pointer::plugin,
                 super::camera::plugin,
+                super::moments::plugin,
                 super::keys::plugin,
                 super::layers::plugin,
                 super::redraw::plugin,

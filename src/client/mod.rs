@@ -11,6 +11,7 @@ mod faults;
 mod keys;
 mod launch;
 pub mod layers;
+mod moments;
 mod offscreen;
 mod picture;
 mod pointer;

@@ -123,6 +123,7 @@ pub fn offscreen(
             super::scene::plugin,
             super::pointer::resources,
             super::camera::plugin,
+            super::moments::plugin,
         ))
         .add_systems(
             PreStartup,

@@ -33,6 +33,7 @@ pub(super) fn ask(
     thinking: Res<Thinking>,
     stage: Res<super::scene::Stage>,
     tide: Res<super::scene::Tide>,
+    moment: Res<super::moments::Moment>,
     mut commands: MessageReader<super::command::Command>,
     mut happened: MessageReader<super::session::Happened>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -44,7 +45,12 @@ pub(super) fn ask(
         *warm = WARM_UP;
     }
     let waiting = thinking.waits_for_the_board();
-    idle.0 = !(moving.any() || rig.moving() || tide.running() || waiting || *warm > 0);
+    idle.0 = !(moving.any()
+        || rig.moving()
+        || tide.running()
+        || moment.active()
+        || waiting
+        || *warm > 0);
     if !idle.0 {
         *warm = warm.saturating_sub(1);
         redraw.write(RequestRedraw);

@@ -62,7 +62,7 @@ enum Manner {
 impl Flight {
     pub(super) fn to(place: &Transform, to: Vec3, settings: &Settings) -> Flight {
         let from = place.translation;
-        let seconds = (TAKE_OFF + PER_SQUARE * from.distance(to)) / settings.speed;
+        let seconds = landing(from.distance(to), settings);
         Flight {
             from,
             to,
@@ -226,6 +226,14 @@ impl Afloat {
         let heave = (seconds * 0.97 + phase * 1.2).sin() * 0.018;
         let rocked = self.heading * Quat::from_rotation_x(roll) * Quat::from_rotation_z(pitch);
         (rocked, heave)
+    }
+}
+
+/// Seconds until a man who goes so far touches the board.
+pub fn landing(way: f32, settings: &Settings) -> f32 {
+    match settings.still {
+        true => 0.0,
+        false => (TAKE_OFF + PER_SQUARE * way) / settings.speed,
     }
 }
 

@@ -74,9 +74,15 @@ impl Stage {
     /// Whether the board is the sea.
     #[must_use]
     pub fn at_sea(&self) -> bool {
+        self.ground() == Ground::Sea
+    }
+
+    /// What the board is made of.
+    #[must_use]
+    pub fn ground(&self) -> Ground {
         self.plan
             .as_ref()
-            .is_some_and(|plan| plan.ground == Ground::Sea)
+            .map_or(Ground::Inlaid, |plan| plan.ground)
     }
 
     /// The set of pieces on it.

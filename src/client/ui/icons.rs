@@ -21,6 +21,7 @@ pub(super) enum Icon {
     Attackers,
     Defenders,
     Top,
+    Low,
     Reset,
     Plus,
     Minus,
@@ -97,6 +98,16 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, colour: Color32) 
             pen.line(&[(2.2, -6.5), (2.2, 6.5)]);
             pen.line(&[(-6.5, -2.2), (6.5, -2.2)]);
             pen.line(&[(-6.5, 2.2), (6.5, 2.2)]);
+        }
+        Icon::Low => {
+            pen.line(&[
+                (-8.0, 5.5),
+                (8.0, 5.5),
+                (4.5, 1.5),
+                (-4.5, 1.5),
+                (-8.0, 5.5),
+            ]);
+            pen.line(&[(-2.4, 1.5), (-1.4, -6.0), (1.4, -6.0), (2.4, 1.5)]);
         }
         Icon::Reset => {
             pen.line(&[(-8.0, 0.5), (0.0, -7.0), (8.0, 0.5)]);

@@ -3,7 +3,7 @@
 use super::marks::mark;
 use super::{Model, Panels, start, style, widgets};
 use crate::client::command::Command;
-use crate::client::settings::{Quality, Settings};
+use crate::client::settings::{Light, Men, Quality, Settings, Way};
 use bevy_egui::egui::{self, Align2, Context, Id, ScrollArea, Slider, Ui, Vec2};
 
 /// The sizes of texts and buttons to choose from.
@@ -15,6 +15,25 @@ const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Plain, "quality-plain"),
     (Quality::Good, "quality-good"),
     (Quality::Rich, "quality-rich"),
+];
+
+/// The sets of pieces to choose from.
+const MEN: [(Men, &str); 5] = [
+    (Men::Auto, "men-auto"),
+    (Men::Ivory, "men-ivory"),
+    (Men::Wood, "men-wood"),
+    (Men::Stone, "men-stone"),
+    (Men::Plain, "men-plain"),
+];
+
+/// By day and by night.
+const LIGHTS: [(Light, &str); 2] = [(Light::Day, "light-day"), (Light::Dark, "light-dark")];
+
+/// How a man can go over the board.
+const WAYS: [(Way, &str); 3] = [
+    (Way::Arc, "way-arc"),
+    (Way::Lift, "way-lift"),
+    (Way::Slide, "way-slide"),
 ];
 
 /// Draws the window of preferences.
@@ -76,20 +95,9 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
         wanted.scale = SCALES[number];
     }
 
-    caption(ui, model, "quality");
-    let cells = QUALITIES
-        .iter()
-        .map(|(quality, key)| widgets::Cell {
-            text: model.language.say(key),
-            name: (*key).to_owned(),
-            on: settings.quality == *quality,
-            hint: model.language.say(&format!("{key}-long")),
-            caption: false,
-        })
-        .collect();
-    if let Some(number) = widgets::switch(ui, width, cells) {
-        wanted.quality = QUALITIES[number].0;
-    }
+    choice(ui, model, "quality", &QUALITIES, &mut wanted.quality);
+    choice(ui, model, "men", &MEN, &mut wanted.men);
+    choice(ui, model, "light", &LIGHTS, &mut wanted.light);
 
     if cfg!(feature = "audio") {
         caption(ui, model, "volume");
@@ -110,7 +118,10 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
                 .say_with("times", &[("number", number.into())])
         });
     });
+    choice(ui, model, "way", &WAYS, &mut wanted.way);
     tick(ui, model, "still", &mut wanted.still);
+    tick(ui, model, "moments", &mut wanted.moments);
+    tick(ui, model, "squares", &mut wanted.squares);
     tick(ui, model, "show-legal", &mut wanted.show_legal);
 
     if wanted != *settings {
@@ -124,6 +135,30 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
             language: settings.language,
             ..Settings::default()
         }));
+    }
+}
+
+/// One of a few values, side by side; each has a hint under its key with `-long`.
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    model: &Model,
+    key: &str,
+    values: &[(T, &str)],
+    value: &mut T,
+) {
+    caption(ui, model, key);
+    let cells = values
+        .iter()
+        .map(|(one, key)| widgets::Cell {
+            text: model.language.say(key),
+            name: (*key).to_owned(),
+            on: *value == *one,
+            hint: model.language.say(&format!("{key}-long")),
+            caption: false,
+        })
+        .collect();
+    if let Some(number) = widgets::switch(ui, ui.available_width(), cells) {
+        *value = values[number].0;
     }
 }
 

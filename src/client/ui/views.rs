@@ -6,10 +6,11 @@ use super::{Model, style};
 use crate::client::command::{Command, View};
 use bevy_egui::egui::{self, Align2, Area, Context, Frame, Id, Margin, Rect, Vec2};
 
-const VIEWS: [(Icon, &str, View); 6] = [
+const VIEWS: [(Icon, &str, View); 7] = [
     (Icon::Attackers, "view-attackers", View::Attackers),
     (Icon::Defenders, "view-defenders", View::Defenders),
     (Icon::Top, "view-top", View::Top),
+    (Icon::Low, "view-low", View::Low),
     (Icon::Reset, "view-reset", View::Reset),
     (Icon::Plus, "zoom-in", View::Nearer),
     (Icon::Minus, "zoom-out", View::Farther),
