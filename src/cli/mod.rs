@@ -99,6 +99,12 @@ enum Command {
     /// Let the computer play a game against itself without a window, and write pictures of it
     #[cfg(feature = "client")]
     Offscreen(crate::client::OffscreenArgs),
+    /// Write a picture of a board, without a window
+    #[cfg(feature = "client")]
+    Picture(crate::client::PictureArgs),
+    /// Measure what a frame costs, beside a plain scene of as many cubes
+    #[cfg(feature = "client")]
+    BenchScene(crate::client::BenchArgs),
 }
 
 /// A variant and a reading of it.
@@ -275,6 +281,16 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
             let game = GameArgs::of(&args.id, &args.readings);
             let (variant, reading) = setup::find(&catalog, &game)?;
             crate::client::offscreen(catalog, variant, reading, &args, out).map_err(Failure::said)
+        }
+        #[cfg(feature = "client")]
+        Command::Picture(args) => {
+            let game = GameArgs::of(&args.id, &args.readings);
+            let (variant, reading) = setup::find(&catalog, &game)?;
+            crate::client::take_picture(catalog, variant, reading, &args).map_err(Failure::said)
+        }
+        #[cfg(feature = "client")]
+        Command::BenchScene(args) => {
+            crate::client::bench_scene(catalog, &args, out).map_err(Failure::said)
         }
     }
 }

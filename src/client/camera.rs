@@ -24,9 +24,13 @@ const FIELD_OF_VIEW: f32 = 0.52;
 const PITCH: f32 = 1.06;
 const TOP: f32 = 1.555;
 /// Low over the table, a little from the side, as a film would show it.
-const LOW: f32 = 0.36;
+const LOW: f32 = 0.15;
 const LOW_YAW: f32 = 0.32;
-const LOWEST: f32 = 0.24;
+const LOWEST: f32 = 0.13;
+/// Looking lower than this, the board takes only the lower part of the area, and the place behind
+/// it is seen above; how much of it at the lowest.
+const LEVEL: f32 = 0.45;
+const BEHIND: f32 = 0.40;
 const NEAREST: f32 = 0.45;
 const FARTHEST: f32 = 1.8;
 /// How much of the free area the board leaves empty around it.
@@ -78,6 +82,13 @@ impl Rig {
         self.moving
     }
 
+    /// Stands at once where a turn about the board says.
+    pub(super) fn stand(&mut self, yaw: f32) {
+        self.wanted.yaw = yaw;
+        self.now = self.wanted;
+        self.moving = true;
+    }
+
     fn look(&mut self, view: View) {
         let wanted = &mut self.wanted;
         match view {
@@ -116,16 +127,22 @@ impl Place {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rig>().add_systems(
-        Update,
-        (
-            steer.in_set(ClientSystems::Listen),
-            (obey, turn, move_camera)
-                .chain()
-                .in_set(ClientSystems::Animate),
-            set_quality.in_set(ClientSystems::Animate),
-        ),
-    );
+    app.init_resource::<Rig>()
+        .add_systems(
+            Update,
+            (
+                steer.in_set(ClientSystems::Listen),
+                (obey, turn, move_camera)
+                    .chain()
+                    .in_set(ClientSystems::Animate),
+            ),
+        )
+        .add_plugins(quality_plugin);
+}
+
+/// Smoothing as the detail asks for it.
+pub(super) fn quality_plugin(app: &mut App) {
+    app.add_systems(Update, set_quality.in_set(ClientSystems::Animate));
 }
 
 /// The camera itself, made before egui looks for one to draw to.
@@ -313,7 +330,9 @@ fn fitted(place: Place, reach: f32, area: Rect, window: Vec2) -> Transform {
     let low = Vec2::new(area.min.x, window.y - area.max.y) / window * 2.0 - 1.0;
     let high = Vec2::new(area.max.x, window.y - area.min.y) / window * 2.0 - 1.0;
     let margin = (high - low) * MARGIN;
-    let (low, high) = (low + margin, high - margin);
+    let (low, mut high) = (low + margin, high - margin);
+    let behind = ((LEVEL - place.pitch) / (LEVEL - LOWEST)).clamp(0.0, 1.0);
+    high.y -= (high.y - low.y) * BEHIND * behind;
     let tangent = (FIELD_OF_VIEW / 2.0).tan();
     let tangents = Vec2::new(tangent * window.x / window.y, tangent);
 

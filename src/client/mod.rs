@@ -4,6 +4,7 @@
 //! Every concern is a plugin in a file of its own; they talk by [`command::Command`] (what is
 //! wanted) and [`session::Happened`] (what happened), in the order of [`ClientSystems`].
 
+mod bench_scene;
 mod camera;
 pub mod command;
 mod detail;
@@ -24,12 +25,16 @@ pub mod settings;
 pub mod shapes;
 pub mod shelf;
 mod sound;
+mod stills;
+mod studio;
 mod thinking;
 pub mod ui;
 
+pub use bench_scene::{BenchArgs, bench_scene};
 pub use launch::{OpenArgs, WindowArgs, start};
 pub use offscreen::{OffscreenArgs, offscreen};
 pub use session::{Mode, Opening};
+pub use stills::{PictureArgs, Still, picture as take_picture, stills};
 
 use crate::engine::variant::catalog::Catalog;
 use crate::folders::Folders;

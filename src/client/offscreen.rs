@@ -2,23 +2,16 @@
 //! written to a folder. It is what a machine without a display can show.
 
 use super::command::Command;
-use super::launch::{first_draft, plugins};
 use super::scene::animation::Moving;
 use super::session::{Mode, Opening, Session};
 use super::settings::Settings;
-use super::{Home, Library, Screen, faults, picture};
+use super::studio::{self, Easel};
+use super::{Screen, faults};
 use crate::engine::record::Player;
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
-use crate::folders::{self, Folders};
-use bevy::app::ScheduleRunnerPlugin;
-use bevy::camera::RenderTarget;
+use crate::folders;
 use bevy::prelude::*;
-use bevy::render::render_resource::TextureFormat;
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::time::TimeUpdateStrategy;
-use bevy::window::ExitCondition;
-use bevy::winit::WinitPlugin;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
@@ -61,16 +54,12 @@ const PAUSE: f32 = 0.6;
 
 #[derive(Resource)]
 struct Shoot {
-    target: Handle<Image>,
     folder: PathBuf,
     every: usize,
     most: usize,
     /// Plies at the last picture.
     shot: Option<usize>,
     frames: u32,
-    pending: usize,
-    written: Vec<PathBuf>,
-    fault: Option<String>,
     done: bool,
 }
 
@@ -85,75 +74,27 @@ pub fn offscreen(
     args: &OffscreenArgs,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let size = args.size.split_once('x').and_then(|(width, height)| {
-        let size = UVec2::new(width.parse().ok()?, height.parse().ok()?);
-        (size.min_element() >= 64 && size.max_element() <= 8_192).then_some(size)
-    });
-    let size = size.ok_or("write the size as 960x720; from 64 to 8192 pixels")?;
+    let size = studio::parse_size(&args.size)?;
     faults::check_graphics()?;
     std::fs::create_dir_all(&args.out)
         .map_err(|error| format!("{} cannot be made: {error}", args.out.display()))?;
-    let draft = first_draft(&catalog)?;
     let players = [Player::Computer(args.level); 2];
     let mut opening = Opening::fresh(Mode::Spectate, variant, reading, players);
     opening.pace = PAUSE;
     let record = args.out.join("game.ron");
     let (pictures, text, outcome) = faults::contained(|| {
-        let mut app = App::new();
-        app.add_plugins(
-            plugins(true)
-                .set(WindowPlugin {
-                    primary_window: None,
-                    exit_condition: ExitCondition::DontExit,
-                    ..default()
-                })
-                .disable::<WinitPlugin>(),
-        )
-        .add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Library(Arc::new(catalog), Vec::new()))
-        .insert_resource(draft)
-        .insert_resource(Settings::default())
-        .insert_resource(Home(Folders::within(&args.out)))
-        .init_resource::<super::layers::Layers>()
-        .init_resource::<super::ui::FreeArea>()
-        .add_plugins((
-            super::headless,
-            super::detail::plugin,
-            super::scene::plugin,
-            super::pointer::resources,
-            super::camera::plugin,
-            super::moments::plugin,
-        ))
-        .add_systems(
-            PreStartup,
-            move |mut commands: Commands, mut images: ResMut<Assets<Image>>| {
-                let target = images.add(Image::new_target_texture(
-                    size.x,
-                    size.y,
-                    TextureFormat::Rgba8UnormSrgb,
-                    None,
-                ));
-                let camera = super::camera::spawn(&mut commands);
-                commands
-                    .entity(camera)
-                    .insert(RenderTarget::Image(target.clone().into()));
-                commands.insert_resource(TargetImage(target));
-            },
-        )
-        .add_systems(Last, direct);
+        let settings = Settings::default();
+        let catalog = Arc::new(catalog);
+        let mut app = studio::scene(catalog, settings, size, FRAME, &args.out)?;
+        app.add_systems(Last, direct);
         app.world_mut()
             .write_message(Command::Open(Box::new(opening)));
         app.insert_resource(Shoot {
-            target: Handle::default(),
             folder: args.out.clone(),
             every: args.every as usize,
             most: args.plies,
             shot: None,
             frames: 0,
-            pending: 0,
-            written: Vec::new(),
-            fault: None,
             done: false,
         });
         run_to_end(&mut app)
@@ -166,23 +107,16 @@ pub fn offscreen(
     writeln!(out, "{}\t{outcome}", record.display()).map_err(|error| error.to_string())
 }
 
-#[derive(Resource)]
-struct TargetImage(Handle<Image>);
-
 /// Runs the game frame by frame; gives the pictures, the record's text and the outcome.
 fn run_to_end(app: &mut App) -> Result<(Vec<PathBuf>, String, String), String> {
-    while app.plugins_state() == bevy::app::PluginsState::Adding {
-        bevy::tasks::tick_global_task_pools_on_main_thread();
-    }
-    app.finish();
-    app.cleanup();
+    studio::ready(app);
     loop {
         app.update();
-        let shoot = app.world().resource::<Shoot>();
-        if let Some(fault) = &shoot.fault {
+        let easel = app.world().resource::<Easel>();
+        if let Some(fault) = &easel.fault {
             return Err(fault.clone());
         }
-        if shoot.done && shoot.pending == 0 {
+        if app.world().resource::<Shoot>().done && easel.pending == 0 {
             break;
         }
     }
@@ -197,7 +131,7 @@ fn run_to_end(app: &mut App) -> Result<(Vec<PathBuf>, String, String), String> {
     let outcome = session.game().outcome();
     let outcome = outcome.map_or("-".to_owned(), |outcome| outcome.to_string());
     Ok((
-        app.world().resource::<Shoot>().written.clone(),
+        app.world().resource::<Easel>().written.clone(),
         text,
         outcome,
     ))
@@ -206,14 +140,13 @@ fn run_to_end(app: &mut App) -> Result<(Vec<PathBuf>, String, String), String> {
 /// Decides after each frame whether a picture is due.
 fn direct(
     mut shoot: ResMut<Shoot>,
-    target: Res<TargetImage>,
+    mut easel: ResMut<Easel>,
     moving: Res<Moving>,
     rig: Res<super::camera::Rig>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
     mut commands: Commands,
 ) {
-    shoot.target = target.0.clone();
     let (Some(session), Screen::Game) = (session, screen.get()) else {
         return;
     };
@@ -227,24 +160,10 @@ fn direct(
         Some(shot) => plies != shot && (plies >= shot + shoot.every || over),
     };
     // The frame that is drawn now shows what has come to rest before it.
-    if due && still && shoot.frames >= 2 && shoot.pending == 0 {
+    if due && still && shoot.frames >= 2 && easel.pending == 0 {
         let file = shoot.folder.join(format!("ply-{plies:03}.png"));
         shoot.shot = Some(plies);
-        shoot.pending += 1;
-        commands
-            .spawn(Screenshot::image(shoot.target.clone()))
-            .observe(
-                move |captured: On<ScreenshotCaptured>, mut shoot: ResMut<Shoot>| {
-                    shoot.pending -= 1;
-                    match picture::write(&captured.image, &file) {
-                        Ok(()) => shoot.written.push(file.clone()),
-                        Err(error) => {
-                            shoot.fault =
-                                Some(format!("{} cannot be written: {error}", file.display()));
-                        }
-                    }
-                },
-            );
+        easel.ask(file, &mut commands);
     } else if over && shoot.shot == Some(plies) {
         shoot.done = true;
     }

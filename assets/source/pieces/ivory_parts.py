@@ -44,7 +44,7 @@ def face(fine, mouth=True, stern=0.0):
         half = cut(half, path([(0.90, -0.575, 0), (0.84, -0.60, 0.14), (0.76, -0.64, 0.24)],
                               [0.035, 0.035, 0.02]), k=0.03)
     if fine:
-        half = cut(half, sphere((0.99, -0.36, 0.10), 0.05), sphere((0.885, 0.03, 0.335), 0.045),
+        half = cut(half, sphere((0.99, -0.36, 0.10), 0.05), sphere((0.880, 0.03, 0.360), 0.045),
                    k=0.02)
         half = engrave(half, _almond, 0.055, 0.075)
         # The hairs of the brow.
@@ -63,10 +63,10 @@ def _almond(p):
 def moustache(fine):
     """Two wings under the nose that droop past the mouth."""
     def hairs(along, across):
-        return 0.05 * flutes(across / 0.085 + along * 0.6)
+        return 0.035 * flutes(across / 0.075 + along * 0.8)
 
-    wing = strand([(0.93, -0.44, 0.05), (0.86, -0.53, 0.24), (0.68, -0.74, 0.43), (0.62, -0.92, 0.47)],
-                  [0.085, 0.105, 0.085, 0.045], hairs if fine else None, (0, 0.9, 0.4))
+    wing = strand([(0.93, -0.44, 0.05), (0.88, -0.48, 0.20), (0.76, -0.60, 0.36), (0.66, -0.78, 0.46),
+                   (0.66, -0.96, 0.46)], [0.075, 0.110, 0.095, 0.065, 0.035], hairs if fine else None, (0, 0.9, 0.4))
     return mirrored(wing)
 
 
@@ -80,7 +80,7 @@ def beard(fine, long=0.62, strands=3, wide=0.42, curl=True):
         r = wide / strands * 0.60
 
         def hairs(along, across, r=r):
-            return r * 0.40 * flutes(across / (r * 1.0) + 0.5)
+            return r * 0.34 * flutes((across + r * 0.3 * np.sin(along * 14)) / (r * 2.0), 2.0)
 
         points = [(x - 0.06, -0.66, z * 1.10), (x, -0.95, z), (x - 0.05, -0.95 - drop * 0.6, z * 0.86),
                   (x - 0.08, -0.95 - drop, z * 0.80)]

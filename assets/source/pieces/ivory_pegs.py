@@ -10,7 +10,7 @@ from ivory_parts import (face, fist, hanging_folds, hem, mirrored, moustache, se
 # --- the pawn ------------------------------------------------------------------------------------
 
 _HEIGHTS = np.array([0.0, 0.045, 0.050, 0.062, 0.090, 0.100, 0.125, 0.135, 0.46, 0.468, 0.51, 0.518])
-_APOTHEMS = np.array([0.288, 0.288, 0.270, 0.270, 0.236, 0.254, 0.254, 0.238, 0.196, 0.222, 0.222, 0.204])
+_APOTHEMS = np.array([0.274, 0.274, 0.256, 0.256, 0.222, 0.240, 0.240, 0.222, 0.182, 0.208, 0.208, 0.190])
 
 
 def _octagon(p):
@@ -31,7 +31,7 @@ def pawn(fine):
 
     def dome(p):
         y = np.clip((p[:, 1] - F(0.50)) / F(0.165), 0, 1)
-        wall = F(0.198) * np.sqrt(np.maximum(1 - y ** 1.7, 0))
+        wall = F(0.184) * np.sqrt(np.maximum(1 - y ** 1.7, 0))
         across = np.minimum(np.abs(p[:, 0]), np.abs(p[:, 2]))
         ridge = 0.020 * np.clip((0.034 - across) / 0.010, 0, 1)
         side = np.maximum((_octagon(p) - wall - ridge * np.clip(y * 6, 0, 1)) * F(0.62), p[:, 1] - F(0.672))
@@ -131,7 +131,7 @@ def _axe(fine):
     """A broad axe over the right shoulder, the flat of its blade turned up."""
     haft = capsule((0.262, 0.325, 0.125), (-0.150, 0.565, 0.178), 0.025)
     blade = extrude([(-0.060, 0.0), (-0.055, 0.04), (-0.125, 0.140), (-0.05, 0.162), (0.05, 0.160), (0.140, 0.125),
-                     (0.055, 0.05), (0.060, 0.0), (0.055, -0.05), (-0.055, -0.05)], 1, 0.0, 0.026, 0.008)
+                     (0.055, 0.05), (0.060, 0.0), (0.055, -0.05), (-0.055, -0.05)], 1, 0.0, 0.032, 0.010)
 
     def honed(p):
         flat_ = np.clip((p[:, 2] - 0.06) / 0.10, 0, 1) * 0.010
@@ -141,5 +141,5 @@ def _axe(fine):
         return -flat_
 
     blade = displaced(blade, honed)
-    blade = moved(turned(turned(turned(blade, 24, 0), -30, 2), 7, 1), (-0.105, 0.540, 0.172))
+    blade = moved(turned(turned(turned(blade, 24, 0), -30, 2), 7, 1), (-0.098, 0.530, 0.168))
     return union(near(haft, (0.06, 0.43, 0.16), 0.28), near(blade, (-0.095, 0.5, 0.26), 0.2))

@@ -24,8 +24,29 @@ def horse(fine):
     hind = path([(-0.265, 0.32, 0.080), (-0.29, 0.15, 0.090), (-0.265, 0.05, 0.090)], [0.095, 0.058, 0.054])
     hoofs = union(ellipsoid((0.240, 0.028, 0.085), (0.075, 0.045, 0.062)),
                   ellipsoid((-0.250, 0.028, 0.090), (0.078, 0.045, 0.064)))
-    body = union(barrel, neck, mirrored(union(fore, hind, hoofs)), k=0.045)
+    tufts = union(ellipsoid((0.190, 0.085, 0.085), (0.045, 0.050, 0.050)), ellipsoid((-0.305, 0.085, 0.090), (0.045, 0.050, 0.050)))
+    if fine:
+        tufts = displaced(tufts, lambda p: -0.009 * flutes((p[:, 2] + 0.3 * p[:, 0]) / 0.02))
+    body = union(barrel, neck, mirrored(union(fore, hind, hoofs, tufts)), k=0.045)
+    body = displaced(body, _harness(fine))
     return union(body, near(_horse_head(fine), (0.32, 0.55, 0), 0.27), _mane(fine), _tail(fine))
+
+
+def _harness(fine):
+    """Straps around breast and rump, with pendants below them."""
+    def height(p):
+        x, y, z = p[:, 0], p[:, 1], p[:, 2]
+        line = np.where(x > 0, 0.385 - 0.30 * (x - 0.12), 0.385)
+        there = ((x > 0.11) | (x < -0.17)) & (y > 0.2)
+        strap = np.clip(1.6 - np.abs(y - line) / 0.011, 0, 1)
+        turn = np.where(np.abs(x) > 0.30, z, x + np.abs(z)) / 0.062
+        drop = np.hypot((turn % 1 - 0.5) * 0.062, (y - line + 0.034) * 0.75)
+        lift = 0.011 * np.maximum(strap, np.clip((0.019 - drop) / 0.006, 0, 1))
+        if fine:
+            lift = lift - 0.007 * strap * flutes(turn * 3.0)
+        return lift * there
+
+    return height
 
 
 def _horse_head(fine):

@@ -89,7 +89,7 @@ def guard(fine):
     arms = mirrored(arm([(-0.01, 0.53, 0.175), (-0.02, 0.38, 0.240), (0.15, 0.375, 0.215)],
                         [0.082, 0.074, 0.054], fine))
     hands = mirrored(fist((0.165, 0.375, 0.200), 0.052, axis=1, fine=fine))
-    head_at, size = (0.03, 0.645, 0), 0.158
+    head_at, size = (0.03, 0.645, 0), 0.162
     head = set_head(union(face(fine), moustache(fine), beard(fine, 0.25, 2, 0.34), hair_cap(fine, low=-0.85),
                           _gable_cap(fine), k=0.02), head_at, size, 2.0)
     return union(union(coat, arms, k=0.02), _shoes(0.19, 0.10), hands, shield, head, _lappets(fine))

@@ -185,7 +185,7 @@ def whittled_wood(spot, seed=0, heart=(0.2, 0.1), lean=(0.06, -0.04), ring=21.0,
                      + np.clip(0.92 - spot.open, 0, 1) * 0.6, 0, 1)
     colour = mix(colour, colour * srgb(150, 104, 66) + srgb(58, 32, 16) * F(0.25), hollow * 0.85)
     polish = np.clip(spot.convex, 0, 1)
-    colour = mix(colour, srgb(250, 228, 190), polish * 0.30)
+    colour = mix(colour, srgb(250, 228, 190), polish * 0.42)
     rough = (F(0.45) + 0.07 * end + 0.05 * fibre - 0.05 * late + 0.16 * hollow
              - 0.10 * polish + 0.04 * broad)
     return colour, np.clip(rough, 0.33, 0.62).astype(F), np.zeros(len(p), dtype=F)

@@ -5,7 +5,7 @@ import numpy as np
 from carve import F, around, box, cut, ellipsoid, intersect, mirrored, path, torus, union
 from wood_faces import features, lines
 from wood_tools import (bead, by_hand, chip_triangles, cove, cuts, knife, line, profile, spindle,
-                        strokes, tool_rings, where, worked)
+                        strokes, tool_rings, where, within, worked)
 
 HEAD, HEAD_R = (0.02, 0.835, 0.0), 0.165
 COLLAR = (0.690, 0.160)
@@ -53,10 +53,15 @@ def king():
     locks = mirrored(path([(-0.02, 0.860, 0.155), (-0.03, 0.740, 0.150), (-0.04, 0.665, 0.160)],
                           [0.040, 0.044, 0.030]))
     nape = path([(-0.125, 0.860, 0), (-0.150, 0.740, 0), (-0.160, 0.650, 0)], [0.07, 0.075, 0.04])
+    legs = within(legs, (-0.10, -0.02, -0.27), (0.43, 0.41, 0.27))
+    arms = within(arms, (-0.09, 0.34, -0.36), (0.31, 0.69, 0.36))
+    head = within(head, (-0.17, 0.63, -0.19), (0.22, 1.03, 0.19))
+    beard = within(beard, (0.02, 0.36, -0.13), (0.32, 0.84, 0.13))
+    locks = within(union(locks, nape), (-0.23, 0.60, -0.21), (0.03, 0.94, 0.21))
     collar = torus((0, COLLAR[0], 0), COLLAR[1], 0.026)
-    crown = _crown()
+    crown = within(_crown(), (-0.27, 0.88, -0.27), (0.27, 1.13, 0.27))
     cap = ellipsoid((0, 0.965, 0), (0.150, 0.075, 0.150))
-    form = union(union(stool, robe, legs, k=0.008), arms, locks, nape, collar, head, beard, cap,
+    form = union(union(stool, robe, legs, k=0.008), arms, locks, collar, head, beard, cap,
                  crown, k=0.004)
     form = by_hand(form, 71, 0.003, 2.4)
 

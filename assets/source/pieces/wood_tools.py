@@ -175,6 +175,21 @@ def relief(ground, outline, height, axis=0, side=1, chamfer=0.0):
     return union(ground, standing)
 
 
+def within(solid, low, high, margin=0.03):
+    """A part that is known to lie in a block: points well outside are not asked, which is quick."""
+    middle = (np.asarray(low, dtype=F) + np.asarray(high, dtype=F)) / 2
+    half = (np.asarray(high, dtype=F) - np.asarray(low, dtype=F)) / 2
+
+    def f(p):
+        d = np.linalg.norm(np.maximum(np.abs(p - middle) - half, 0), axis=1)
+        inside = np.flatnonzero(d < margin)
+        if len(inside):
+            d[inside] = solid(p[inside])
+        return d
+
+    return f
+
+
 def raised(ground, solid, height):
     """What of a solid stands up to `height` above a ground: flat relief that follows the body."""
     return union(ground, intersect(solid, grown(ground, height), k=0.008))

@@ -47,7 +47,7 @@ def make(room, width, samples, cache):
         if room == "shore":
             import shore
             shore.build()
-            radiance, distance = render.panorama((0, shore.EYE, 0), width, samples, 4)
+            radiance, distance = render.panorama((0, shore.EYE, 0), width, samples // 2, 3)
         else:
             import hall
             hall.Hall(room == "dark").build()
@@ -59,7 +59,8 @@ def make(room, width, samples, cache):
     if room == "shore":
         import shore
         radiance = shore.air(radiance, distance)
-        render.develop(OUT / "shore.jpg", radiance, 0.36 / render.mean_level(radiance), 0.35)
+        render.develop(OUT / "shore.jpg", radiance, 0.30 / render.mean_level(radiance), 0.40,
+                       knee=0.5, gain=(1.04, 1.0, 0.95))
         light.write(OUT / "shore.env", radiance)
     elif room == "day":
         import hall
@@ -67,12 +68,12 @@ def make(room, width, samples, cache):
         rays = light.equirect_directions(512, 1024)
         lit = hall.shafts(rays, render.enlarge(distance[..., None], 512)[..., 0])
         lit = render.enlarge(lit[..., None], radiance.shape[0])
-        radiance = radiance + lit * np.array((1.0, 0.92, 0.80)) * level * 0.35
-        render.develop(OUT / "day.jpg", radiance, 0.085 / level, 0.55)
+        radiance = radiance + lit * np.array((1.0, 0.92, 0.80)) * level * 0.9
+        render.develop(OUT / "day.jpg", radiance, 0.068 / level, 0.55, gain=(1.04, 1.0, 0.92), below=0.45)
         light.write(OUT / "day.env", radiance, TABLE)
     else:
         radiance = haze(radiance, np.minimum(distance, 40), np.array((1.0, 0.55, 0.25)) * level * 0.25, 80.0)
-        render.develop(OUT / "dark.jpg", radiance, 0.06 / level, 0.6)
+        render.develop(OUT / "dark.jpg", radiance, 0.030 / level, 0.6, below=0.6)
         light.write(OUT / "dark.env", radiance, TABLE)
 
 

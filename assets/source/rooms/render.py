@@ -37,13 +37,14 @@ def portal(centre, towards, width, height):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def sun(direction, colour, strength, degrees):
+def sun(direction, colour, strength, degrees, glossy=True):
     import mathutils
     data = bpy.data.lights.new("sun", "SUN")
     data.energy, data.color, data.angle = strength, colour, math.radians(degrees)
     thing = bpy.data.objects.new("sun", data)
     d = mathutils.Vector((direction[0], -direction[2], direction[1]))
     thing.rotation_euler = d.to_track_quat("Z", "Y").to_euler()
+    thing.visible_glossy = glossy
     bpy.context.scene.collection.objects.link(thing)
 
 
@@ -128,19 +129,33 @@ def enlarge(image, height):
     return image if image.shape[0] == height else look_up(image, equirect_directions(height, height * 2))
 
 
-def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.0, gain=(1, 1, 1)):
-    """Writes the backdrop: lens blur in linear light, a soft shoulder, sRGB."""
-    h, w = 1024, 2048
-    image = enlarge(np.clip(radiance * exposure, 0, cap), h)
-    image = soften(image, radius) * np.asarray(gain)
+def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.0, gain=(1, 1, 1),
+            below=1.0):
+    """Writes the backdrop: lens blur in linear light, a soft shoulder, sRGB.
+
+    `radius` is the blur in degrees; `below` darkens what lies under the table.
+    """
+    image = soften(np.clip(radiance * exposure, 0, cap), radius) * np.asarray(gain)
+    height = 90 - (np.arange(image.shape[0]) + 0.5) / image.shape[0] * 180
+    image = image * (1 - (1 - below) * np.clip((-12 - height) / 30, 0, 1))[:, None, None]
     grey = (image @ WEIGHTS)[..., None]
     image = np.clip(grey + (image - grey) * saturation, 0, None)
     over = np.maximum(image - knee, 0)
-    image = np.where(image > knee, knee + (1 - knee) * (1 - np.exp(-over / (1 - knee) * 0.55)), image)
+    image = np.where(image > knee, knee + (0.93 - knee) * (1 - np.exp(-over / (1 - knee) * 0.6)), image)
     srgb = np.where(image < 0.0031308, image * 12.92, 1.055 * np.maximum(image, 1e-9) ** (1 / 2.4) - 0.055)
+    srgb = np.stack([_resize(srgb[..., k]) for k in range(3)], -1)
     noise = np.random.default_rng(3).triangular(-1, 0, 1, srgb.shape[:2] + (1,)) * 0.8
     Image.fromarray(np.clip(srgb * 255 + noise + 0.5, 0, 255).astype(np.uint8)).save(
         path, quality=88, optimize=True, subsampling=0)
+
+
+def _resize(channel, width=2048):
+    """Brings one channel to the size of the backdrops, joined at left and right."""
+    k = 8
+    scale = width // channel.shape[1]
+    padded = np.pad(channel.astype(np.float32), ((0, 0), (k, k)), "wrap")
+    big = Image.fromarray(padded).resize((padded.shape[1] * scale, padded.shape[0] * scale), Image.BICUBIC)
+    return np.asarray(big)[:, k * scale:-k * scale]
 
 
 def mean_level(radiance, low=-60, high=60):

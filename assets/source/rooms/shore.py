@@ -76,7 +76,7 @@ def sky(direction):
     return blue
 
 
-def world(scene, width=2048):
+def world(scene, width=1024):
     """Hands the sky to the renderer, whose own panoramas begin elsewhere."""
     h = width // 2
     v, u = np.meshgrid((np.arange(h) + .5) / h * math.pi, ((np.arange(width) + .5) / width - .5) * 2 * math.pi, indexing="ij")
@@ -99,7 +99,7 @@ def sea_material():
     fade = n.ramp(far, 2.6, 1.0)
     height = n.math("MULTIPLY", n.math("ADD", n.math("MULTIPLY", swell, .5), n.math("MULTIPLY", chop, .12)),
                     n.math("MULTIPLY", fade, n.math("MULTIPLY_ADD", calm, .7, .3)))
-    deep, shoal = (0.0044, 0.034, 0.055), (0.021, 0.122, 0.150)
+    deep, shoal = (0.0035, 0.026, 0.042), (0.009, 0.062, 0.078)
     colour = n.mix(n.ramp(far, 1.0, 2.6), shoal, deep)
     rough = n.math("MULTIPLY_ADD", n.ramp(far, 1.2, 3.2), 0.22, 0.10)
     rough = n.math("ADD", rough, n.math("MULTIPLY", calm, 0.06))
@@ -116,7 +116,7 @@ def land_material():
     near = n.noise(at, 3.0, 3)
     wide = n.noise(at, 0.02, 4, 0.6)
     stones = n.mix(near, (0.10, 0.095, 0.085), (0.30, 0.28, 0.25))
-    turf = n.mix(n.ramp(wide, .35, .65), (0.045, 0.062, 0.022), (0.115, 0.105, 0.042))
+    turf = n.mix(n.ramp(wide, .35, .65), (0.022, 0.036, 0.016), (0.105, 0.095, 0.040))
     turf = n.mix(n.ramp(n.noise(at, 0.11, 3), .5, .7), turf, (0.080, 0.048, 0.040))
     rock = n.mix(n.noise(at, 0.15, 4), (0.085, 0.085, 0.085), (0.20, 0.19, 0.18))
     colour = n.mix(n.ramp(n.math("MULTIPLY_ADD", near, .8, high), 1.6, 2.4), stones, turf)
@@ -135,22 +135,28 @@ def land():
     hills = fbm(x / 900 + 120, z / 900 + 77, rng, 7, 0.48)
     knolls = fbm(x / 120 + 20, z / 120 + 11, rng, 5, 0.5)
     pebbles = fbm(x / 6 + 3, z / 6 + 9, rng, 3)
+    ridges = 1 - np.abs(fbm(x / 420 + 66, z / 420 + 31, rng, 6, 0.5))
     # shore behind: the water's edge bends round from the right to the back left
-    edge = 36 + 14 * np.sin(x / 60 + 1) - 0.0018 * x * x * (x < 0) + 0.10 * np.maximum(x, 0)
+    edge = 38 + 12 * np.sin(x / 55 + 1) + 0.55 * np.maximum(-x - 30, 0) ** 1.05 + 0.10 * np.maximum(x, 0)
     inland = z - edge
-    inland = np.maximum(inland, (x - 74 - 0.9 * np.maximum(-z, 0) ** 0.93 + 9 * np.sin(z / 30)))
+    inland = np.maximum(inland, x - 74 - 0.9 * np.maximum(-z, 0) ** 0.93 + 9 * np.sin(z / 30))
     beach = np.clip(inland, -30, 14) * 0.13
     rise = np.clip(inland - 12, 0, None)
-    height = beach + 0.05 * pebbles * (inland < 20) + (np.minimum(rise, 420) * (0.13 + 0.07 * hills) + 1.2 * knolls * np.clip(rise / 30, 0, 1))
-    height += np.clip(rise - 150, 0, None) * 0.07 * (1 + 0.6 * hills)
-    height = np.where(inland > 0, np.minimum(height, 240 + 60 * hills), height)
-    # far hills across the water on both sides, leaving the middle open
-    off = np.degrees(np.abs((a + math.pi) % (2 * math.pi) - math.pi))
-    side = np.clip((off - 17) / 26, 0, 1) ** 1.3
-    ring = np.exp(-((np.log(r / 5200)) / 0.30) ** 2)
-    far = (150 + 150 * hills) * side * ring - 25
-    low = (46 + 60 * fbm(x / 700 + 4, z / 700 + 201, rng, 5)) * np.exp(-((np.log(r / 7600)) / 0.10) ** 2) * (off < 40) - 22
-    height = np.maximum(np.maximum(height, far), low)
+    height = beach + 0.05 * pebbles * (inland < 20) + 2.2 * knolls * np.clip(rise / 40, 0, 1)
+    height += np.minimum(rise, 150) * 0.10 + np.clip(rise - 60, 0, 900) * (0.13 * ridges + 0.09 * hills)
+    height = np.where(inland > 0, height, beach)
+    # hills across the water on both sides, leaving the middle open
+    bearing = np.degrees((a + math.pi) % (2 * math.pi) - math.pi)
+    off = np.abs(bearing)
+
+    def range_of_hills(tall, distance, width, share):
+        ring = np.exp(-((np.log(r / distance)) / width) ** 2)
+        return tall * (0.45 + 0.75 * ridges + 0.35 * hills) * ring * np.clip(share, 0, 1) - 0.12 * tall
+    near_head = range_of_hills(105, 1700, 0.22, np.exp(-((bearing + 88) / 26) ** 2) * 1.2)
+    middle = range_of_hills(230, 3800, 0.26, np.clip((off - 24) / 22, 0, 1) ** 1.2)
+    far = range_of_hills(420, 7000, 0.20, np.clip((off - 7) / 26, 0, 1) ** 1.4 + 0.10)
+    for part in (near_head, middle, far):
+        height = np.maximum(height, part)
     height = np.maximum(height, -4)
     part = Mesh("land", land_material(), rng, True)
     part.grid(np.stack([x, height, z], -1)[:, ::-1], tint=.5)
@@ -233,7 +239,7 @@ def build():
     scene = begin()
     rng = np.random.default_rng(98)
     world(scene)
-    sun(TO_SUN, (1.0, 0.87, 0.68), 2.6, 4.0)
+    sun(TO_SUN, (1.0, 0.85, 0.64), 3.0, 4.0, glossy=False)
     height = land()
     sea = Mesh("sea", sea_material(), rng)
     edge = np.concatenate([[0], np.geomspace(4, 60000, 40)])
@@ -247,7 +253,7 @@ def build():
              "gold": Mesh("gold", mat.plain("gold", (0.40, 0.27, 0.08), 0.7), rng),
              "stone": Mesh("stone", mat.plain("stone", (0.17, 0.165, 0.155), 0.85), rng, True),
              "turf": Mesh("turf", mat.plain("turf", (0.09, 0.10, 0.035), 1.0), rng, True)}
-    ship(parts, (34, 0, -58), 68)
+    ship(parts, (22, 0, -50), 62)
     ship(parts, (57, 0, -22), 24, 13.0)
     for x, z, yaw in ((82, 4, -76), (92, 22, -70), (17, 66, 186)):
         boathouse(parts, (x, max(height(x, z), .8) - .2, z), yaw)
@@ -268,12 +274,9 @@ def build():
 
 def air(radiance, distance):
     """Sea air: far things take on the colour of the sky low over the horizon."""
-    h, w = radiance.shape[:2]
-    d = equirect_directions(h, w)
-    flat = d.copy()
-    flat[..., 1] = 0.03
-    flat = unit(flat)
-    level = sky(flat)
-    k = 1 - np.exp(-np.minimum(distance, 60000) / 5200)
-    k = np.where(distance > 9e4, 0, np.minimum(k, 0.86))[..., None]
-    return radiance * (1 - k) + level * 0.92 * k
+    row = equirect_directions(1, radiance.shape[1])
+    row[..., 1] = 0.04
+    level = sky(unit(row)) * (0.84, 0.92, 1.0)
+    k = 1 - np.exp(-np.minimum(distance, 60000) / 6500)
+    k = np.where(distance > 9e4, 0, np.minimum(k, 0.84))[..., None]
+    return radiance * (1 - k) + level * 0.9 * k

@@ -36,7 +36,7 @@ def blender_object(name, pos, nor, uv, tri):
     return thing
 
 
-def occlusion(atlas, pieces, size=1024, samples=64, reach=0.22):
+def occlusion(atlas, pieces, size=1024, samples=32, reach=0.22):
     """The share of the sky each texel sees, as an array like the atlas (1 where not baked)."""
     scene = clear()
     scene.cycles.samples = samples
@@ -75,7 +75,7 @@ def occlusion(atlas, pieces, size=1024, samples=64, reach=0.22):
     pixels = np.zeros(size * size * 4, np.float32)
     image.pixels.foreach_get(pixels)
     seen = pixels.reshape(size, size, 4)[::-1, :, 0].astype(float)
-    seen = ndimage.gaussian_filter(np.clip(seen, 0, 1), 0.7)
+    seen = ndimage.gaussian_filter(np.clip(seen, 0, 1), 0.9)
     return ndimage.zoom(seen, atlas.size / size, order=1, mode="nearest", grid_mode=True)
 
 

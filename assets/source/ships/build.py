@@ -44,7 +44,7 @@ def main():
     """Builds, writes, checks and, if asked, renders."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--preview", metavar="FILE.png", help="write a contact sheet as well")
-    asked.add_argument("--samples", type=int, default=96, help="samples of the occlusion")
+    asked.add_argument("--samples", type=int, default=32, help="samples of the occlusion")
     asked = asked.parse_args()
     out = HERE.parents[1] / "models" / "ships.glb"
     out.parent.mkdir(parents=True, exist_ok=True)

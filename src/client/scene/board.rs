@@ -10,6 +10,7 @@ use crate::client::shapes::{
     frame_pictures, table, tray,
 };
 use crate::engine::side::Side;
+use bevy::image::ImageSampler;
 use bevy::math::Affine2;
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
@@ -95,7 +96,7 @@ impl Trays {
 
 /// The pictures of sawn wood, once they are made.
 #[derive(Default)]
-pub(super) struct Lumber(Option<(Handle<Image>, Option<Handle<Image>>)>);
+pub(super) struct Lumber(Option<(Handle<Image>, Option<Handle<Image>>, bool)>);
 
 /// Takes away the old board and builds the new one.
 pub(super) fn build(
@@ -113,17 +114,26 @@ pub(super) fn build(
     let Some(plan) = &stage.plan else {
         return;
     };
-    let moving_water = plan.ground == Ground::Sea && *detail > Detail::Plain;
-    let wanted = (plan.clone(), stage.trays, moving_water);
+    let wanted = (plan.clone(), stage.trays, *detail > Detail::Plain);
     if built.as_ref() == Some(&wanted) {
         return;
     }
     for part in &parts {
         commands.entity(part).despawn();
     }
-    let mut add = |pictures: Pictures| {
+    // A processor pays for every look at a picture.
+    let carved = wanted.2;
+    let moving_water = carved && plan.ground == Ground::Sea;
+    let mut add = |mut pictures: Pictures| {
+        if !carved {
+            // No looking along slopes, which is the dearest.
+            if let ImageSampler::Descriptor(sampler) = &mut pictures.colour.sampler {
+                sampler.anisotropy_clamp = 1;
+            }
+        }
         let colour = images.add(pictures.colour);
-        (colour, pictures.normals.map(|normals| images.add(normals)))
+        let normals = pictures.normals.map(|normals| images.add(normals));
+        (colour, normals)
     };
     let matter = if plan.ground == Ground::Sea {
         Matter::Sea
@@ -132,7 +142,7 @@ pub(super) fn build(
     };
     let (colour, normals) = add(field_pictures(plan, LETTERS, shapes::field_pixels(plan)));
     let mut of_field = material(matter, Some(colour));
-    of_field.normal_map_texture = normals;
+    of_field.normal_map_texture = normals.filter(|_| carved);
     match plan.ground {
         Ground::Manuscript => {
             of_field.perceptual_roughness = 0.78;
@@ -159,7 +169,7 @@ pub(super) fn build(
     }
     let (colour, normals) = add(frame_pictures(plan, LETTERS, shapes::frame_pixels(plan)));
     let mut of_frame = material(Matter::Frame, Some(colour));
-    of_frame.normal_map_texture = normals;
+    of_frame.normal_map_texture = normals.filter(|_| carved);
     if plan.ground == Ground::Pegged {
         of_frame.perceptual_roughness = 0.50;
     }
@@ -192,9 +202,13 @@ pub(super) fn build(
         *built = Some(wanted);
         return;
     }
-    let (colour, normals) = lumber
+    let sawn = lumber.0.take().filter(|(.., fine)| *fine == carved);
+    let (colour, normals, _) = lumber
         .0
-        .get_or_insert_with(|| add(shapes::lumber_pictures(LUMBER_PIXELS)))
+        .insert(sawn.unwrap_or_else(|| {
+            let (colour, normals) = add(shapes::lumber_pictures(LUMBER_PIXELS));
+            (colour, normals.filter(|_| carved), carved)
+        }))
         .clone();
     let mut wood = |red: u8, green: u8, blue: u8, roughness: f32| {
         materials.add(StandardMaterial {

@@ -198,12 +198,12 @@ fn set_board(
     for piece in &standing {
         commands.entity(piece).despawn();
     }
-    let mut box_of_men = pieces::Box {
+    let mut setter = pieces::Setter {
         stage: &stage,
         detail: *detail,
         props: &mut props,
         maker: &mut maker,
         commands: &mut commands,
     };
-    box_of_men.set_up(&start, &position);
+    setter.set_up(&start, &position);
 }

@@ -26,16 +26,10 @@ impl PieceView {
     pub fn square(&self) -> Option<Square> {
         self.square
     }
-
-    /// What it is.
-    #[must_use]
-    pub fn piece(&self) -> Piece {
-        self.piece
-    }
 }
 
-/// The box from which pieces are set on a stage.
-pub(super) struct Box<'a, 'w, 'w2, 's2> {
+/// What sets pieces on a stage.
+pub(super) struct Setter<'a, 'w, 'w2, 's2> {
     pub stage: &'a Stage,
     pub detail: Detail,
     pub props: &'a mut Props,
@@ -43,7 +37,7 @@ pub(super) struct Box<'a, 'w, 'w2, 's2> {
     pub commands: &'a mut Commands<'w2, 's2>,
 }
 
-impl Box<'_, '_, '_, '_> {
+impl Setter<'_, '_, '_, '_> {
     /// Sets the pieces of a position on the board, and those lost since the start into the trays.
     pub fn set_up(&mut self, start: &Position, position: &Position) {
         let stage = self.stage;

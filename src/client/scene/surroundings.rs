@@ -19,6 +19,9 @@ const FAR: f32 = 400.0;
 const CLEAR: f32 = 40.0;
 const HAZY: f32 = 330.0;
 
+/// How strong light without a direction is, compared with the glow it stands for.
+const AMBIENT: f32 = 0.85;
+
 /// The lamp, which throws the shadows.
 #[derive(Component)]
 struct Lamp;
@@ -36,7 +39,7 @@ struct Dome;
 struct Rooms {
     glows: HashMap<Room, EnvironmentMapLight>,
     backdrops: HashMap<Room, Handle<Image>>,
-    shown: Option<(Room, bool)>,
+    shown: Option<(Room, bool, bool)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,6 +81,7 @@ fn light_up(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
 fn furnish(
     stage: Res<Stage>,
     settings: Res<Settings>,
+    detail: Res<Detail>,
     mut rooms: ResMut<Rooms>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -88,7 +92,8 @@ fn furnish(
     mut fill: Query<(&mut DirectionalLight, &mut Transform), (With<Fill>, Without<Lamp>)>,
     mut commands: Commands,
 ) {
-    if !stage.is_changed() && !settings.is_changed() || stage.size() == 0 {
+    let changed = stage.is_changed() || settings.is_changed() || detail.is_changed();
+    if !changed || stage.size() == 0 {
         return;
     }
     let dark = settings.light == Light::Dark;
@@ -97,7 +102,8 @@ fn furnish(
         (false, false) => Room::Day,
         (false, true) => Room::Dark,
     };
-    if rooms.shown.replace((room, dark)) == Some((room, dark)) {
+    let wanted = (room, dark, *detail > Detail::Plain);
+    if rooms.shown.replace(wanted) == Some(wanted) {
         return;
     }
     let lighting = Lighting::of(room, dark);
@@ -112,7 +118,8 @@ fn furnish(
             *place = light::shining_from(from);
         }
     }
-    if !rooms.glows.contains_key(&room) {
+    let looked_at = *detail > Detail::Plain;
+    if looked_at && !rooms.glows.contains_key(&room) {
         match room.glow(&mut images) {
             Ok(glow) => {
                 rooms.glows.insert(room, glow);
@@ -128,11 +135,19 @@ fn furnish(
             Err(error) => error!("the picture of {room:?} cannot be read: {error}"),
         }
     }
-    if let (Some(glow), Ok(camera)) = (rooms.glows.get(&room), cameras.single()) {
-        commands.entity(camera).insert(EnvironmentMapLight {
-            intensity: lighting.glow,
-            ..glow.clone()
-        });
+    if let Ok(camera) = cameras.single() {
+        let mut camera = commands.entity(camera);
+        match rooms.glows.get(&room).filter(|_| looked_at) {
+            Some(glow) => camera.remove::<AmbientLight>().insert(EnvironmentMapLight {
+                intensity: lighting.glow,
+                ..glow.clone()
+            }),
+            None => camera.remove::<EnvironmentMapLight>().insert(AmbientLight {
+                color: lighting.ambient,
+                brightness: lighting.glow * AMBIENT,
+                ..default()
+            }),
+        };
     }
     if let Ok(camera) = cameras.single() {
         // At sea the water fades into the air before it ends.

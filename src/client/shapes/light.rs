@@ -20,6 +20,8 @@ pub struct Lighting {
     pub fill: (Color, f32, Vec3),
     /// The glow from all around, in candela per square metre for white.
     pub glow: f32,
+    /// The mean colour of that glow, for who cannot afford to look where it comes from.
+    pub ambient: Color,
     /// How bright what is seen behind everything is, compared with its picture.
     pub backdrop: f32,
     /// What lies behind everything before the picture is there, and far away at sea.
@@ -39,6 +41,7 @@ impl Lighting {
                 ),
                 fill: (Color::srgb(0.88, 0.92, 1.0), 900.0, from(0.9, 0.6, -0.8)),
                 glow: 900.0,
+                ambient: Color::srgb(0.86, 0.82, 0.76),
                 backdrop: 0.55,
                 haze: Color::srgb(0.10, 0.085, 0.07),
             },
@@ -50,6 +53,7 @@ impl Lighting {
                 ),
                 fill: (Color::srgb(1.0, 0.62, 0.34), 700.0, from(0.9, 0.5, -0.6)),
                 glow: 420.0,
+                ambient: Color::srgb(0.86, 0.66, 0.48),
                 backdrop: 0.55,
                 haze: Color::srgb(0.030, 0.020, 0.014),
             },
@@ -61,6 +65,7 @@ impl Lighting {
                 ),
                 fill: (Color::srgb(0.80, 0.90, 1.0), 900.0, from(0.9, 0.6, -0.8)),
                 glow: 1_000.0,
+                ambient: Color::srgb(0.80, 0.86, 0.92),
                 backdrop: 0.80,
                 haze: Color::srgb(0.62, 0.70, 0.72),
             },
@@ -72,6 +77,7 @@ impl Lighting {
                 ),
                 fill: (Color::srgb(1.0, 0.72, 0.48), 500.0, from(0.9, 0.4, 0.8)),
                 glow: 330.0,
+                ambient: Color::srgb(0.72, 0.80, 0.95),
                 backdrop: 0.16,
                 haze: Color::srgb(0.11, 0.14, 0.17),
             },

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::thread;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::Image;
+use bevy::image::{Image, ImageSampler};
 use bevy::math::Vec3;
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 use gltf::Gltf;
@@ -168,7 +168,9 @@ pub(super) fn decode(bytes: &[u8], reading: Reading) -> Result<Image, String> {
         return Err("a picture is not in colour".to_owned());
     }
     let pixels = triples.iter().map(|&[r, g, b]| [r, g, b, 255]).collect();
-    Ok(finish(wide as u32, high as u32, false, pixels, reading))
+    let mut image = finish(wide as u32, high as u32, false, pixels, reading);
+    image.sampler = ImageSampler::linear();
+    Ok(image)
 }
 
 #[cfg(test)]

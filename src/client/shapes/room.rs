@@ -154,7 +154,7 @@ pub fn dome_mesh(radius: f32) -> Mesh {
         for column in 0..columns {
             let at = row * (columns + 1) + column;
             let below = at + columns + 1;
-            indices.extend([at, at + 1, below, below, at + 1, below + 1]);
+            indices.extend([at, below, at + 1, at + 1, below, below + 1]);
         }
     }
     Mesh::new(
