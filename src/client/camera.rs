@@ -12,6 +12,7 @@ use super::ui::FreeArea;
 use super::{ClientSystems, Screen};
 use crate::engine::record::Player;
 use crate::engine::side::Side;
+use bevy::core_pipeline::prepass::DepthPrepass;
 use bevy::core_pipeline::tonemapping::DebandDither;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::light::ShadowFilteringMethod;
@@ -184,7 +185,14 @@ fn set_quality(
             Detail::Plain => DebandDither::Disabled,
             _ => DebandDither::Enabled,
         };
-        commands.entity(camera).insert((shadows, dither));
+        let mut camera = commands.entity(camera);
+        camera.insert((shadows, dither));
+        // Nothing is worked out that something nearer then covers: on a processor that is worth
+        // drawing all depths first.
+        match *detail {
+            Detail::Plain => camera.insert(DepthPrepass),
+            _ => camera.remove::<DepthPrepass>(),
+        };
     }
 }
 

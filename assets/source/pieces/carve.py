@@ -424,7 +424,7 @@ def strand(points, radii, wave=None, side=(0, 0, 1)):
                 best = np.where(nearer, d, best)
                 along, across = np.where(nearer, s, along), np.where(nearer, w, across)
             start += length
-        return best if wave is None else best + wave(along, across).astype(F)
+        return best if wave is None else best + np.asarray(wave(along, across), dtype=F)
 
     return f
 

@@ -122,6 +122,8 @@ def _mantle(fine):
     """Folds of the mantle, drawn together at the brooch on the right shoulder."""
     def height(p):
         x, y, z = p[:, 0], p[:, 1], p[:, 2]
+        if not fine:
+            return np.full(len(p), -0.004, F)
         r = np.sqrt((x - 0.03) ** 2 * 0.4 + (y - 0.74) ** 2 + (z - 0.17) ** 2)
         front = np.clip((x + 0.14) / 0.04, 0, 1)
         folds = 0.016 * flutes(r / 0.052, 1.3) * front * (r > 0.05)
@@ -141,6 +143,8 @@ def _skirt(fine):
         straight = flutes(z / 0.042 + 0.25 * np.sin(y * 9) + 0.1, 1.2)
         over = flutes((x + 0.35 * z) / 0.062, 1.3) * np.clip((y - 0.40) / 0.04, 0, 1)
         depth = 0.017 * fall * (between * bows + (1 - between) * straight) + 0.011 * over
+        if not fine:
+            depth = 0.3 * 0.017 * fall
         band = (y > 0.052) & (y < 0.092)
         lift = np.where(band, 0.006, -depth)
         if fine:

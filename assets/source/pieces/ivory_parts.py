@@ -171,10 +171,12 @@ def arm(points, radii, fine, depth=0.011, period=0.056, side=(0, 1, 0)):
     whole = float(sum(ends))
 
     def folds(along, across):
+        if not fine:
+            return 0.25 * depth
         body = depth * flutes((along + 0.9 * across) / period + 0.3 * np.sin(along * 40), 2.0) * (
             along < whole - 0.045)
         cuff = 0.007 * flutes((along - whole) / 0.02) * (along > whole - 0.045)
-        return body + (cuff if fine else 0)
+        return body + cuff
 
     centre = np.mean([_v(q) for q in points], axis=0)
     reach = max(np.linalg.norm(_v(q) - centre) for q in points) + max(radii) + 0.02
@@ -200,13 +202,13 @@ def hem(solid, low, high, count, fine, thick=0.010):
     return displaced(solid, height)
 
 
-def hanging_folds(solid, count, depth, low, high, start=0.0, sway=0.25):
+def hanging_folds(solid, count, depth, low, high, start=0.0, sway=0.25, fine=True):
     """Folds that hang down all around a robe, deepest at its foot."""
     def height(p):
         turn = np.arctan2(p[:, 2], p[:, 0])
         y = np.clip((F(high) - p[:, 1]) / F(high - low), 0, 1)
         t = turn * (count / (2 * np.pi)) + start + sway * np.sin(turn * 3 + p[:, 1] * 5)
-        return -depth * np.sqrt(y) * flutes(t, 1.3)
+        return -depth * np.sqrt(y) * (flutes(t, 1.3) if fine else 0.3)
 
     return displaced(solid, height)
 

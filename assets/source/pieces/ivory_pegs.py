@@ -83,7 +83,8 @@ def mercenary(fine):
     head = set_head(union(face(fine, stern=0.8), moustache(fine),
                           ellipsoid((0.44, -0.85, 0), (0.36, 0.40, 0.40)), k=0.03), head_at, size, 1.8)
     sleeve = strand([(0.02, 0.40, 0.17), (0.10, 0.335, 0.205), (0.19, 0.345, 0.150)], [0.07, 0.062, 0.048],
-                    lambda along, across: 0.010 * flutes((along + across * 0.5) / 0.042), (0, 1, 0))
+                    (lambda along, across: 0.010 * flutes((along + across * 0.9) / 0.052, 2.0)) if fine else None,
+                    (0, 1, 0))
     return union(cloak, near(sleeve, (0.1, 0.36, 0.18), 0.2), near(_hood(fine), (0, 0.58, 0), 0.30), head, _axe(fine),
                  fist((0.215, 0.355, 0.135), 0.050, axis=1, fine=fine),
                  mirrored(ellipsoid((0.215, 0.028, 0.09), (0.07, 0.040, 0.05))), k=0.006)
@@ -115,13 +116,14 @@ def _hood(fine):
     hood = union(cut(crown, opening, k=0.01), intersect(rim, lambda p: crown(p) - F(0.014)), k=0.01)
 
     def folds(p):
+        if not fine:
+            return np.full(len(p), -0.003, F)
         back = np.clip((0.05 - p[:, 0]) / 0.05, 0, 1)
         turn = np.arctan2(p[:, 2], -(p[:, 0] + 0.0))
         low = np.clip((0.70 - p[:, 1]) / 0.12, 0, 1)
         down = 0.014 * flutes(turn * 13 / (2 * np.pi) + 0.5 + 0.2 * np.sin(p[:, 1] * 14), 1.3) * back * low
-        if fine:
-            near_rim = np.abs(opening(p)) < 0.016
-            down = down + 0.008 * near_rim * flutes(np.arctan2(p[:, 1] - 0.545, p[:, 2]) * 15 / np.pi)
+        near_rim = np.abs(opening(p)) < 0.016
+        down = down + 0.008 * near_rim * flutes(np.arctan2(p[:, 1] - 0.545, p[:, 2]) * 15 / np.pi)
         return -down
 
     return displaced(hood, folds)

@@ -83,7 +83,8 @@ def _mane(fine):
     crest = path([(0.245, 0.685, 0), (0.165, 0.62, 0), (0.105, 0.50, 0)], [0.050, 0.058, 0.052])
     sides = mirrored(path([(0.215, 0.645, 0.065), (0.155, 0.57, 0.095), (0.115, 0.48, 0.095)], [0.036, 0.044, 0.034]))
     mane = union(crest, sides, k=0.05)
-    mane = displaced(mane, lambda p: -0.011 * flutes((p[:, 0] * 0.45 + p[:, 1] * 0.9 + np.abs(p[:, 2]) * 0.7) / 0.030, 1.2))
+    if fine:
+        mane = displaced(mane, lambda p: -0.011 * flutes((p[:, 0] * 0.45 + p[:, 1] * 0.9 + np.abs(p[:, 2]) * 0.7) / 0.030, 1.2))
     return near(mane, (0.17, 0.58, 0), 0.20)
 
 
@@ -122,11 +123,12 @@ def cloth(fine):
 def rider(fine):
     """The man: coat in folds over the saddle, shield at his left, spear at his right."""
     coat = robe([(0.150, 0.42), (0.152, 0.48), (0.135, 0.55), (0.152, 0.64), (0.125, 0.705), (0.07, 0.735)], 0.92)
-    coat = moved(hanging_folds(coat, 13, 0.016, 0.42, 0.64), (-0.045, 0, 0))
+    coat = moved(hanging_folds(coat, 13, 0.016, 0.42, 0.64, fine=fine), (-0.045, 0, 0))
     saddle = union(box((-0.195, 0.53, 0), (0.028, 0.075, 0.105), 0.024), box((0.105, 0.515, 0), (0.024, 0.05, 0.07), 0.02))
     leg = union(path([(-0.03, 0.47, 0.105), (0.085, 0.40, 0.170), (0.075, 0.22, 0.178)], [0.078, 0.066, 0.044]),
                 ellipsoid((0.110, 0.185, 0.182), (0.072, 0.034, 0.038)), k=0.03)
-    leg = displaced(leg, lambda p: -0.009 * flutes((p[:, 0] + 0.5 * p[:, 1]) / 0.048) * (p[:, 1] > 0.34))
+    if fine:
+        leg = displaced(leg, lambda p: -0.009 * flutes((p[:, 0] + 0.5 * p[:, 1]) / 0.048) * (p[:, 1] > 0.34))
     legs = near(mirrored(leg), (0.03, 0.33, 0), 0.28)
     right = arm([(-0.04, 0.655, 0.130), (-0.045, 0.53, 0.185), (0.075, 0.525, 0.180)], [0.068, 0.060, 0.044], fine)
     left = arm([(-0.04, 0.655, -0.130), (-0.02, 0.54, -0.165), (0.06, 0.53, -0.15)], [0.068, 0.060, 0.05], fine)

@@ -69,11 +69,13 @@ def make(room, width, samples, cache):
         lit = hall.shafts(rays, render.enlarge(distance[..., None], 512)[..., 0])
         lit = render.enlarge(lit[..., None], radiance.shape[0])
         radiance = radiance + lit * np.array((1.0, 0.92, 0.80)) * level * 0.9
-        render.develop(OUT / "day.jpg", radiance, 0.068 / level, 0.55, gain=(1.04, 1.0, 0.92), below=0.45)
+        render.develop(OUT / "day.jpg", radiance, 0.068 / level, 0.55, knee=0.45,
+                       gain=(1.04, 1.0, 0.92), below=0.45)
         light.write(OUT / "day.env", radiance, TABLE)
     else:
         radiance = haze(radiance, np.minimum(distance, 40), np.array((1.0, 0.55, 0.25)) * level * 0.25, 80.0)
-        render.develop(OUT / "dark.jpg", radiance, 0.030 / level, 0.6, below=0.6)
+        render.develop(OUT / "dark.jpg", radiance, 0.024 / level, 0.6, knee=0.35,
+                       saturation=0.86, gain=(0.95, 1.0, 1.08), below=0.6)
         light.write(OUT / "dark.env", radiance, TABLE)
 
 

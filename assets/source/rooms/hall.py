@@ -52,7 +52,7 @@ class Hall:
                 ("casks", mat.wood("casks", (0.10, 0.05, 0.02), (0.33, 0.19, 0.09), 0.5), True),
                 ("char", mat.plain("char", (0.02, 0.017, 0.015), 0.8, scale=9), True),
                 ("earth", mat.plain("earth", (0.080, 0.057, 0.038), 0.9, scale=3.0, contrast=0.7), False),
-                ("straw", mat.plain("straw", (0.34, 0.25, 0.11), 0.8), False),
+                ("straw", mat.plain("straw", (0.20, 0.145, 0.07), 0.9), False),
                 ("stone", mat.plain("stone", (0.17, 0.16, 0.145), 0.8, scale=5), True),
                 ("iron", mat.plain("iron", (0.06, 0.058, 0.056), 0.42, 0.9, scale=10), True),
                 ("brass", mat.plain("brass", (0.55, 0.36, 0.14), 0.32, 1.0, scale=8, contrast=0.3), True),
@@ -60,9 +60,9 @@ class Hall:
                 ("fleece", mat.plain("fleece", (0.46, 0.41, 0.33), 1.0, scale=14, contrast=0.6, depth=0.08), True),
                 ("wax", mat.plain("wax", (0.62, 0.50, 0.30), 0.5), True),
                 ("rope", mat.plain("rope", (0.24, 0.18, 0.10), 0.9), True),
-                ("ash", mat.embers("ash", 30.0 if night else 0.45), True),
-                ("flame", mat.flame("flame", 34.0 if night else 5.0), True),
-                ("spark", mat.flame("spark", 60.0), True)):
+                ("ash", mat.embers("ash", 9.0 if night else 0.45), True),
+                ("flame", mat.flame("flame", 8.0), True),
+                ("spark", mat.flame("spark", 40.0), True)):
             self.parts[name] = Mesh(name, material, r, smooth)
         for k in range(3):
             self.parts[f"hanging{k}"] = Mesh(f"hanging{k}", mat.painted(f"hanging{k}", patterns.hanging(k, r)), r, True)
@@ -81,10 +81,10 @@ class Hall:
         x, z = np.meshgrid(np.linspace(AXIS - HALF - .4, AXIS + HALF + .4, n), np.linspace(FRONT - .4, BACK + .4, 2 * n))
         y = 0.012 * np.sin(x * 3.1 + z) + 0.012 * np.sin(z * 2.3 - x * 1.7)
         self.earth.grid(np.stack([x, y, z], -1), tint=0.5)
-        for _ in range(1500):
+        for _ in range(900):
             at = np.array((r.uniform(AXIS - POSTS, AXIS + POSTS), 0.025, r.uniform(FRONT, BACK)))
             if abs(at[0] - AXIS) > 0.9:
-                self.straw.box(at, (r.uniform(.12, .4), .006, .008), turn(r.uniform(0, 360)))
+                self.straw.box(at, (r.uniform(.08, .26), .005, .006), turn(r.uniform(0, 360)))
 
     def roof_boards(self):
         r = self.rng
@@ -270,7 +270,7 @@ class Hall:
         x, z = np.meshgrid(np.linspace(AXIS - half, AXIS + half, 24), np.linspace(a, b, 140))
         y = .17 + .05 * np.sin(x * 9 + z * 4) * np.sin(z * 5.3) + .07 * np.cos((x - AXIS) * 2.2)
         self.ash.grid(np.stack([x, y, z], -1), tint=0.5)
-        self.fires = ((-1.9, 1.0), (-4.6, 0.8), (-6.7, 0.5))
+        self.fires = ((-1.0, 1.15), (-4.4, 0.8), (-6.7, 0.5))
         for z, size in self.fires:
             for k in range(7):
                 angle = r.uniform(-35, 35) + (90 if k % 2 else 0)
@@ -278,9 +278,9 @@ class Hall:
                 at = np.array((AXIS + r.uniform(-.18, .18), .30 + .065 * k, z + r.uniform(-.2, .2)))
                 n = r.uniform(.35, .5)
                 self.char.turned(at - d * n, [(.02, 0), (.065, .02), (.06, 2 * n), (.02, 2 * n + .02)],
-                                 frame((0.01, 0, 0) if False else d, (0, 1, 0))[:, [0, 2, 1]] * (1, 1, -1), 10, .05)
+                                 frame(d)[:, [0, 2, 1]] * (1, 1, -1), 10, .05)
             if self.night:
-                self.fire((AXIS, .36, z), size)
+                self.fire((AXIS, .46, z), size)
 
     def fire(self, at, size):
         r = self.rng
@@ -293,7 +293,7 @@ class Hall:
             profile = [(w * .35, 0), (w * .8, .10 * tall), (w, .26 * tall), (w * .86, .45 * tall), (w * .52, .68 * tall),
                        (w * .2, .88 * tall), (.002, tall)]
             self.flame.turned((at[0] + d[0], at[1] + r.uniform(-.04, .08), at[2] + d[1]), profile, None, 14, .06, bend)
-        lamp((at[0], at[1] + .35 * size, at[2]), (1.0, .42, .13), 330 * size ** 2, .22 * size)
+        lamp((at[0], at[1] + .35 * size, at[2]), (1.0, .47, .17), 300 * size ** 2, .22 * size)
 
     def rock(self, at, size):
         t = np.linspace(0, math.pi, 7)
@@ -402,8 +402,6 @@ class Hall:
         h, w = .85, .32
         t = np.linspace(0, 1, 9)
         profile = [(w * (.82 + .18 * math.sin(math.pi * a)), h * a) for a in t]
-        for k in range(14):
-            pass
         self.casks.turned(at, profile + [(.001, h - .04)], None, 26, tint=.4)
         for a in (.08, .25, .75, .92):
             k = w * (.82 + .18 * math.sin(math.pi * a)) + .012
@@ -442,13 +440,13 @@ class Hall:
         self.iron.turned(at, [(.01, -.05), (.06, -.045), (.10, 0), (.11, .04), (.095, .04), (.08, .01), (.01, 0)], None, 20)
         if self.night:
             self.tongue(at + (.0, .02, 0), .14)
-            lamp(at + (s * .02, .14, 0), (1.0, .47, .17), 13, .03)
+            lamp(at + (s * .02, .14, 0), (1.0, .52, .22), 20, .03)
 
     def candle(self, at, tall):
         self.wax.turned(at, [(.035, 0), (.035, tall), (.01, tall)], None, 12)
         if self.night:
             self.tongue(np.asarray(at) + (0, tall, 0), .11)
-            lamp(np.asarray(at) + (0, tall + .08, .0), (1.0, .50, .19), 3, .02)
+            lamp(np.asarray(at) + (0, tall + .08, .0), (1.0, .52, .22), 4, .02)
 
     def tongue(self, at, tall):
         w = tall * .2
@@ -472,7 +470,7 @@ class Hall:
             e.new(0.5)
         for k, (at, colour) in enumerate(stops):
             e[k].position, e[k].color = at, (*colour, 1)
-        back.inputs["Strength"].default_value = 0.12 if self.night else 9.0
+        back.inputs["Strength"].default_value = 0.07 if self.night else 9.0
         tree.links.new(ramp.outputs[0], back.inputs[0])
         for a, b in HATCHES:
             d = sum(HATCH) / 2

@@ -149,7 +149,7 @@ def embers(name, strength):
     """Ash with live coals in its cracks."""
     n = Nodes(name)
     at = n.attribute("grain").outputs["Vector"]
-    hot = n.ramp(n.noise(at, 5.0, 5, 0.65), 0.52, 0.72)
+    hot = n.ramp(n.noise(at, 5.0, 4, 0.65), 0.56, 0.76)
     ash = n.node("ShaderNodeBsdfPrincipled", Base__Color=n.mix(n.noise(at, 9.0), (0.02, 0.018, 0.016), (0.16, 0.15, 0.14)),
                  Roughness=0.95)
     coal = n.node("ShaderNodeEmission", Color=n.mix(hot, (1.0, 0.10, 0.01), (1.0, 0.36, 0.06)),

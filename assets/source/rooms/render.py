@@ -140,13 +140,20 @@ def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.
     image = image * (1 - (1 - below) * np.clip((-12 - height) / 30, 0, 1))[:, None, None]
     grey = (image @ WEIGHTS)[..., None]
     image = np.clip(grey + (image - grey) * saturation, 0, None)
-    over = np.maximum(image - knee, 0)
-    image = np.where(image > knee, knee + (0.93 - knee) * (1 - np.exp(-over / (1 - knee) * 0.6)), image)
+    peak = image.max(-1, keepdims=True)
+    kept = image * (_shoulder(peak, knee) / np.maximum(peak, 1e-9))
+    image = 0.6 * kept + 0.4 * _shoulder(image, knee)
     srgb = np.where(image < 0.0031308, image * 12.92, 1.055 * np.maximum(image, 1e-9) ** (1 / 2.4) - 0.055)
     srgb = np.stack([_resize(srgb[..., k]) for k in range(3)], -1)
     noise = np.random.default_rng(3).triangular(-1, 0, 1, srgb.shape[:2] + (1,)) * 0.8
     Image.fromarray(np.clip(srgb * 255 + noise + 0.5, 0, 255).astype(np.uint8)).save(
         path, quality=88, optimize=True, subsampling=0)
+
+
+def _shoulder(x, knee):
+    """Leaves dark and middle tones alone and bends the bright ones below white."""
+    over = np.maximum(x - knee, 0)
+    return np.where(x > knee, knee + (0.93 - knee) * (1 - np.exp(-over / (1 - knee) * 0.6)), x)
 
 
 def _resize(channel, width=2048):

@@ -1,7 +1,7 @@
 """Ambient occlusion, baked with Cycles onto the atlas from the finished ships.
 
 Only triangles marked for baking write to the picture (one side of what is mirrored, nothing of
-what is shared by several ships); all others cast their shadow.
+what is shared by several ships); all others but the ropes cast their shadow.
 """
 
 import bpy
@@ -46,9 +46,10 @@ def occlusion(atlas, pieces, size=1024, samples=32, reach=0.22):
         if name.endswith(".far"):
             continue
         uv = atlas.uv(b.key, b.loc)
+        ropes = (np.array(b.key) == "rope")[b.tri[:, 0]]
         for mine in (True, False):
-            gathered[mine].append((b.pos + np.array([3.0 * i, 0, 0]), b.nor, uv,
-                                   b.tri[b.bake == mine]))
+            tri = b.tri[(b.bake == mine) & ~ropes]
+            gathered[mine].append((b.pos + np.array([3.0 * i, 0, 0]), b.nor, uv, tri))
     things = {}
     for mine, meshes in gathered.items():
         base = np.cumsum([0] + [len(mesh[0]) for mesh in meshes])

@@ -8,7 +8,7 @@ import paint
 import parts
 import rig
 from hull import Hull
-from mesh import Builder, planar, spline, turn_y
+from mesh import Builder, spline, turn_y
 
 SKIN = {"skin": "skin.tar", "horn": "bone", "eye": "eye", "tongue": "tongue"}
 
@@ -38,14 +38,14 @@ def common(atlas):
     atlas.add("skin.oak", 0.12, 0.10, paint.skin((0.66, 0.46, 0.26)))
     atlas.add("skin.gold", 0.12, 0.10, paint.skin(None, gold=True))
     atlas.add("shield.back", 0.06, 0.06, paint.deck((0.74, 0.57, 0.37), 0.011))
-    for key, one, two, kind, rim in (
-            ("shield.red", m.RED, m.CREAM, "rim", m.IRON),
-            ("shield.ochre", (0.88, 0.68, 0.30), m.RED, "rim", m.IRON),
-            ("shield.cream", m.CREAM, m.BLUE, "quarters", m.IRON),
-            ("shield.yellow", m.OCHRE, (0.12, 0.11, 0.11), "rim", m.IRON),
-            ("shield.black", (0.12, 0.11, 0.11), m.OCHRE, "cross", m.IRON),
-            ("shield.blue", m.BLUE, m.CREAM, "rays", m.IRON)):
-        atlas.add(key, 0.085, 0.085, paint.shieldface(one, two, kind, rim), 1.25)
+    for key, one, two, kind in (
+            ("shield.red", m.RED, m.CREAM, "rim"),
+            ("shield.ochre", (0.88, 0.68, 0.30), m.RED, "rim"),
+            ("shield.cream", m.CREAM, m.BLUE, "quarters"),
+            ("shield.yellow", m.OCHRE, (0.12, 0.11, 0.11), "rim"),
+            ("shield.black", (0.12, 0.11, 0.11), m.OCHRE, "cross"),
+            ("shield.blue", m.BLUE, m.CREAM, "rays")):
+        atlas.add(key, 0.085, 0.085, paint.shieldface(one, two, kind), 1.25)
 
 
 def carcass(atlas, b, hull, tone, far, deck=None, top=None, second=None, band=None, accent=None):
@@ -128,8 +128,8 @@ def defender(atlas, far):
     atlas.add("defender/sail", 0.43, 0.37, paint.striped(m.CREAM, m.RED, 9))
     sail = rig.Sail(0.02, 0.63, 0.43, 0.40, -0.82, 0.085)
     sail.build(b, "defender/sail", far)
-    count = 6 if far else 8
-    parts.shield_row(b, h, np.linspace(-0.245, 0.255, count), 0.041 if far else 0.038,
+    count = 7 if far else 8
+    parts.shield_row(b, h, np.linspace(-0.245, 0.255, count), 0.0425,
                      ["shield.red", "shield.ochre"], far, sides=9)
     if not far:
         rig.shrouds(b, h, 0.02, 0.645, (-0.07, -0.02, 0.06))
@@ -334,6 +334,3 @@ def build(atlas):
         made[name] = make(atlas, False)
         made[name + ".far"] = make(atlas, True)
     return made
-
-
-__all__ = ["FLEET", "build", "planar"]

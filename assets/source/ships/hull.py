@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mesh import planar, unit
+from mesh import unit
 
 
 @dataclass
@@ -177,9 +177,8 @@ def rail(b, hull, far=False, wide=0.014, high=0.009):
            toward=(0, 0, 1))
     b.grid(np.stack([outer + lift, inner + lift], 1), key, a, np.array([[0.35, 0.65]]),
            toward=(0, 1, 0))
-    if not far:
-        b.grid(np.stack([inner + lift, inner - sink], 1), key, a, np.array([[0.67, 0.98]]),
-               toward=(0, 0, -1))
+    b.grid(np.stack([inner + lift, inner - sink], 1), key, a, np.array([[0.67, 0.98]]),
+           toward=(0, 0, -1))
     b.mirror(mark)
 
 
@@ -198,6 +197,3 @@ def thwarts(b, hull, places, key, far=False):
         y = hull.deck_height(u)[0] + 0.018
         b.box((x, y, 0), (0.017, 0.006, 2 * edge[0] + 0.006), key,
               faces="Y" if far else "xXY", at=(0.1, 0.2))
-
-
-__all__ = ["Hull", "shell", "inside", "rail", "stem_path", "thwarts", "planar"]

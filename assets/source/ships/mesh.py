@@ -37,6 +37,16 @@ def planar(points):
     return np.column_stack([p, np.zeros(len(p))])
 
 
+def faces(pos, n, m):
+    """Triangles of a grid of (n, m) points and their normals; those without area are left out."""
+    i, j = np.meshgrid(np.arange(n - 1), np.arange(m - 1), indexing="ij")
+    p, q = (i * m + j).ravel(), ((i + 1) * m + j).ravel()
+    tri = np.stack([np.stack([p, q, q + 1], 1), np.stack([p, q + 1, p + 1], 1)], 1).reshape(-1, 3)
+    area = np.cross(pos[tri[:, 1]] - pos[tri[:, 0]], pos[tri[:, 2]] - pos[tri[:, 0]])
+    keep = np.linalg.norm(area, axis=1) > 1e-10
+    return tri[keep], area[keep]
+
+
 class Builder:
     """Collects the triangles of one piece."""
 
@@ -85,13 +95,7 @@ class Builder:
         n, m = points.shape[:2]
         pos = points.reshape(-1, 3)
         loc = np.stack([np.broadcast_to(a, (n, m)), np.broadcast_to(b, (n, m))], -1).reshape(-1, 2)
-        i, j = np.meshgrid(np.arange(n - 1), np.arange(m - 1), indexing="ij")
-        p, q = (i * m + j).ravel(), ((i + 1) * m + j).ravel()
-        tri = np.stack([np.stack([p, q, q + 1], 1), np.stack([p, q + 1, p + 1], 1)],
-                       1).reshape(-1, 3)
-        area = np.cross(pos[tri[:, 1]] - pos[tri[:, 0]], pos[tri[:, 2]] - pos[tri[:, 0]])
-        keep = np.linalg.norm(area, axis=1) > 1e-10
-        tri, area = tri[keep], area[keep]
+        tri, area = faces(pos, n, m)
         if away is not None:
             middle = pos[tri].mean(1) - np.asarray(away, float)
             turned = (area * middle).sum() < 0
@@ -149,8 +153,7 @@ class Builder:
             ring = np.concatenate([np.repeat(path[:1][:, None], sides + 1, 1), ring[1:]])
         if caps[1] == "point":
             ring = np.concatenate([ring[:-1], np.repeat(path[-1:][:, None], sides + 1, 1)])
-        mid = path[:, None] if n > 1 else path
-        self._tube(ring, mid, key, at, round_, bake)
+        self._tube(ring, path, key, at, round_, bake)
         step = 0.06 * (a[1] - a[0])
         for end, k, sign in ((0, 0, 1), (1, n - 1, -1)):
             if caps[end] == "flat":
@@ -161,25 +164,12 @@ class Builder:
     def _tube(self, ring, mid, key, at, round_, bake):
         """A grid of rings whose outside is away from the line `mid` of their middles."""
         n, m = ring.shape[:2]
-        quad = ring[1:, 1:] - ring[:-1, :-1]
-        other = ring[:-1, 1:] - ring[1:, :-1]
-        normal = np.cross(quad, other)
-        centre = (ring[1:, 1:] + ring[:-1, :-1]) / 2 - (mid[1:] + mid[:-1]) / 2
-        inward = (normal * centre).sum() < 0
         pos = ring.reshape(-1, 3)
         loc = np.stack([np.broadcast_to(at[:, None], (n, m)),
                         np.broadcast_to(round_[None], (n, m))], -1).reshape(-1, 2)
-        i, j = np.meshgrid(np.arange(n - 1), np.arange(m - 1), indexing="ij")
-        p, q = (i * m + j).ravel(), ((i + 1) * m + j).ravel()
-        tri = np.stack([np.stack([p, q, q + 1], 1), np.stack([p, q + 1, p + 1], 1)],
-                       1).reshape(-1, 3)
-        area = np.cross(pos[tri[:, 1]] - pos[tri[:, 0]], pos[tri[:, 2]] - pos[tri[:, 0]])
-        keep = np.linalg.norm(area, axis=1) > 1e-10
-        tri, area = tri[keep], area[keep]
-        # The diagonals' cross product has the opposite sense of the triangles' when `inward`.
-        sense = (area * (pos[tri].mean(1) - mid.reshape(-1, 3)[np.minimum(
-            tri.min(1) // m, len(mid) - 1)])).sum()
-        if sense < 0 or (sense == 0 and inward):
+        tri, area = faces(pos, n, m)
+        outward = pos[tri].mean(1) - mid[np.minimum(tri.min(1) // m, n - 1)]
+        if (area * outward).sum() < 0:
             tri, area = tri[:, ::-1], -area
         self._shaded(pos, loc, tri, area, key, bake)
 

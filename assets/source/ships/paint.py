@@ -6,8 +6,8 @@ beyond), the island's size in squares of the board and a seed, and answers with 
 
 import numpy as np
 
-from materials import (BLACK, BLUE, CREAM, GOLD, HEMP, IRON, OAK, OCHRE, PINE, RED, SMOKE,
-                       TAR, Surface, cloth, flat, gilded, iron, painted, rope, tarred, wood)
+from materials import (HEMP, IRON, OAK, TAR, Surface, cloth, flat, gilded, iron, painted, rope,
+                       tarred, wood)
 from noise import fractal, hashed, line, mix, smoothstep, value
 
 
@@ -320,7 +320,7 @@ def plain(color, stripe=None, raven=None):
     return paint
 
 
-def shieldface(one, two, kind, rim=IRON, seed_shift=0):
+def shieldface(one, two, kind):
     """A painted round shield: quartered, plain with a ring, rayed; rim and boss of iron."""
     def paint(a, b, size, seed):
         u, v = (a - 0.5) / 0.47, (b - 0.5) / 0.47
@@ -347,7 +347,6 @@ def shieldface(one, two, kind, rim=IRON, seed_shift=0):
         base.color = mix(base.color, base.color * 0.45, 0.7 * gap)
         base.height = base.height - 0.0008 * gap
         metal = iron(x, y, seed + 3)
-        metal.color = metal.color * (np.asarray(rim) / np.asarray(IRON)).mean()
         hoop = smoothstep(0.89, 0.91, r)
         boss = smoothstep(0.285, 0.27, r)
         stud = smoothstep(0.045, 0.03, np.hypot(r - 0.945, (angle / (2 * np.pi) * 12 % 1.0 - 0.5)
@@ -469,7 +468,3 @@ def lay(a, b, size, seed):
 def one_color(color, rough=0.5):
     """An island of one plain colour."""
     return lambda a, b, size, seed: flat(a, color, rough)
-
-
-__all__ = [name for name in dir() if not name.startswith("_")]
-_ = (BLACK, BLUE, CREAM, GOLD, OCHRE, PINE, RED, SMOKE)

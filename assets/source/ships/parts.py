@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from mesh import Builder, planar, spline, turn_x, turn_y, turn_z, unit
+from mesh import Builder, planar, spline, turn_x, turn_y, unit
 
 
 def stem(b, line, wide, deep, key, far=False, points=None, sides=None, bake=True, cap=None):
@@ -260,8 +260,10 @@ def platform(b, key, centre, size, foot, top, far=False):
     b.box((x, top, z), (size[0], 0.012, size[1]), key, span=size,
           faces="xXYzZ" if far else "xXyYzZ", bake=True)
     if far:
-        b.box((x, top + 0.045, z), (size[0] * 0.95, 0.03, size[1] * 0.95), "planks",
-              faces="xXzZ")
+        for sign in (1, -1):
+            b.box((x, top + 0.045, sign * hz * 0.95), (size[0], 0.03, 0.004), "planks", faces="zZ")
+            b.box((x + sign * hx * 0.95, top + 0.045, 0), (0.004, 0.03, size[1]), "planks",
+                  faces="xX")
         return
     for level in (0.028, 0.062):
         for sign in (1, -1):
@@ -296,7 +298,3 @@ def log(b, x0, x1, y, z, radius, key, far=False, row=0.0, rows=1.0):
         path, r = path[[0, 4]], r[[1, 3]]
     b.sweep(path, r, r, key, sides=n, b=(row, row + rows), a=(0.0, 1.0), bake=True,
             caps=("flat", "flat"))
-
-
-__all__ = ["stem", "crest", "dragon", "spiral", "shield", "shield_row", "barrel", "bale", "chest",
-           "vane", "awning", "platform", "ladder", "log", "turn_z"]

@@ -83,7 +83,7 @@ def render(scene, path, size, samples=48):
     bpy.ops.render.render(write_still=True)
 
 
-def sheet(glb, path, size=(1600, 1100), samples=48):
+def sheet(glb, path, size=(1600, 1000), samples=32):
     """All pieces, near ones above, their simpler copies in front, seen from 38 degrees."""
     scene = load(glb)
     daylight(scene)

@@ -29,20 +29,21 @@ def mast(b, x, foot, top, radius=0.011, key="spar", far=False, knob="gold"):
 class Sail:
     """A square sail hanging from a yard that is braced round by `angle`.
 
-    With `angle` zero the yard lies athwart; the wind fills the sail towards its `ahead`.
+    With `angle` zero the yard lies athwart; the wind fills the cloth by `belly` and carries its
+    foot forward by `sweep`; the foot is `foot` times as wide as the head.
     """
 
     def __init__(self, x, y, width, drop, angle, belly, foot=1.06, sweep=0.02):
         self.x, self.y, self.width, self.drop = x, y, width, drop
         self.turn = turn_y(angle)
-        self.belly, self.foot, self.sweep_, = belly, foot, sweep
+        self.belly, self.foot, self.lead = belly, foot, sweep
 
     def at(self, w, h):
         """The cloth at `w` (-1 … 1 across) and `h` (0 yard … 1 foot)."""
         w, h = np.broadcast_arrays(np.asarray(w, float), np.asarray(h, float))
         half = self.width / 2 * (1 + (self.foot - 1) * h)
         fill = np.sin(np.pi * np.clip(0.08 + 0.80 * h, 0, 1)) ** 0.9 - np.sin(np.pi * 0.08) ** 0.9
-        depth = self.belly * fill * (1 - 0.55 * w**2) + self.sweep_ * h
+        depth = self.belly * fill * (1 - 0.55 * w**2) + self.lead * h
         pull = 0.05 * self.drop * h * (1 - w**2)
         local = np.stack([depth + 0.010, -h * self.drop + pull, -w * half], -1)
         return local @ self.turn.T + np.array([self.x, self.y, 0])
@@ -54,7 +55,7 @@ class Sail:
         h = np.linspace(0, 1, nh)[None]
         front = self.at(w, h)
         ahead = self.turn @ np.array([1.0, 0, 0])
-        thick = 0.0 if far else 0.0035
+        thick = 0.0035
         uv_a, uv_b = (w + 1) / 2, 1 - h
         b.grid(front, key, uv_a, uv_b, toward=ahead)
         back = front - ahead * thick
@@ -183,5 +184,5 @@ def pennant(b, start, length, high, key, far=False, wave=0.03, tail=0.55, angle=
     points = (np.asarray(start, float) + (t * length * np.ones_like(s))[..., None] * way
               + swing[..., None] * side + y[..., None] * np.array([0, 1.0, 0]))
     face = np.cross(way, [0, 1.0, 0])
-    b.grid(points, key, t, 1 - s, toward=face, bake=False)
-    b.grid(points, key, t, 1 - s, toward=-face, bake=False)
+    for sign in (1, -1):
+        b.grid(points + face * 0.001 * sign, key, t, 1 - s, toward=face * sign, bake=False)
