@@ -486,6 +486,7 @@ volume = Ton
 speed = Tempo der Figuren
 still = Figuren wechseln ihren Platz ohne Flug
 show-legal = Zeigen, wohin eine gewählte Figur ziehen darf
+warnings = Einen König in Gefahr und seine offenen Wege zeigen
 defaults = Wie zu Anfang
 percent = { $number } %
 times = { $number }×

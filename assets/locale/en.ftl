@@ -425,6 +425,7 @@ volume = Sound
 speed = Speed of the pieces
 still = Pieces change places without flying
 show-legal = Show where a chosen piece may go
+warnings = Show a king in danger and his open ways
 defaults = As they were at first
 percent = { $number } %
 times = { $number }×

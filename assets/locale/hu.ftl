@@ -425,6 +425,7 @@ volume = Hang
 speed = A bábuk sebessége
 still = A bábuk repülés nélkül váltsanak helyet
 show-legal = Mutassa, hová léphet a kiválasztott bábu
+warnings = A veszélyben lévő király és szabad útjai látsszanak
 defaults = Ahogy kezdetben volt
 percent = { $number } %
 times = { $number }×

@@ -4,7 +4,7 @@
 use super::command::Command;
 use super::detail::Detail;
 use super::scene::PieceView;
-use super::session::{Mode, Opening};
+use super::session::{Mode, Opening, Session};
 use super::settings::{Quality, Settings};
 use super::shapes::light;
 use super::studio;
@@ -60,7 +60,7 @@ pub fn bench_scene(catalog: Catalog, args: &BenchArgs, out: &mut dyn Write) -> R
     let said = |error: std::io::Error| error.to_string();
     writeln!(
         out,
-        "level\tboard\tpieces\tms a frame\tms with cubes\tratio\tkinds\tdrawn by"
+        "level\tboard\tpieces\tms a frame\tms with cubes\tratio\tfirst picture, s\tkinds\tdrawn by"
     )
     .map_err(said)?;
     for (quality, level) in LEVELS {
@@ -71,11 +71,12 @@ pub fn bench_scene(catalog: Catalog, args: &BenchArgs, out: &mut dyn Write) -> R
             let row = faults::contained(|| measure(&catalog, id, quality, size, args.frames))??;
             writeln!(
                 out,
-                "{level}\t{id}\t{}\t{:.1}\t{:.1}\t{:.2}\t{}\t{}",
+                "{level}\t{id}\t{}\t{:.1}\t{:.1}\t{:.2}\t{:.1}\t{}\t{}",
                 row.pieces,
                 row.board * 1000.0,
                 row.cubes * 1000.0,
                 row.board / row.cubes,
+                row.first,
                 row.kinds,
                 row.adapter,
             )
@@ -90,6 +91,8 @@ struct Row {
     pieces: usize,
     board: f64,
     cubes: f64,
+    /// Seconds from nothing to the first frame with all pieces.
+    first: f64,
     /// How many kinds of things pieces are, which is what they cost in draw calls.
     kinds: usize,
     /// What draws.
@@ -110,6 +113,7 @@ fn measure(
         quality,
         ..Settings::default()
     };
+    let began = Instant::now();
     let mut app = studio::scene(catalog.clone(), settings, size, FRAME, Path::new("."))?;
     studio::ready(&mut app);
     let opening = Opening::fresh(
@@ -120,8 +124,20 @@ fn measure(
     );
     app.world_mut()
         .write_message(Command::Open(Box::new(opening)));
+    let mut first = None;
     for _ in 0..WARM_UP {
         app.update();
+        finish(&mut app);
+        let world = app.world_mut();
+        let standing = world
+            .query_filtered::<(), With<PieceView>>()
+            .iter(world)
+            .count();
+        let session = world.get_resource::<Session>();
+        let whole = session.map(|session| session.game().position().pieces().count());
+        if whole == Some(standing) {
+            first.get_or_insert(began.elapsed().as_secs_f64());
+        }
     }
     let board = time(&mut app, frames);
     let world = app.world_mut();
@@ -144,6 +160,7 @@ fn measure(
         pieces: standing.len(),
         board,
         cubes,
+        first: first.unwrap_or(f64::NAN),
         kinds: kinds.len(),
         adapter,
     })

@@ -69,6 +69,8 @@ pub struct Settings {
     pub volume: f32,
     /// Whether the legal squares of the chosen piece are shown.
     pub show_legal: bool,
+    /// Whether a king in danger and his open ways are shown.
+    pub warnings: bool,
     /// How fast pieces move; 1 is usual.
     pub speed: f32,
     /// Whether pieces go to their places without flying there.
@@ -99,6 +101,7 @@ impl Default for Settings {
             language: language.unwrap_or_default(),
             volume: 0.6,
             show_legal: true,
+            warnings: true,
             speed: 1.0,
             still: false,
             scale: 1.0,

@@ -8,7 +8,8 @@ use super::settings::{Light, Men, Quality, Settings, Way};
 use super::studio::{self, Easel};
 use super::{camera::Rig, faults};
 use crate::engine::game::Game;
-use crate::engine::notation::parse_position;
+use crate::engine::notation::{parse_play, parse_position};
+use crate::engine::plays::Play;
 use crate::engine::record::Player;
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
@@ -40,6 +41,10 @@ pub struct Still {
     pub settings: Settings,
     /// From where it is looked at.
     pub view: View,
+    /// How many steps nearer than usual.
+    pub nearer: u8,
+    /// A play and how many pictures are made of it, beside the file.
+    pub strip: Option<(Play, u8)>,
 }
 
 /// What to take a picture of.
@@ -77,6 +82,12 @@ pub struct PictureArgs {
     /// Steps nearer
     #[arg(long, default_value_t = 0)]
     nearer: u8,
+    /// A play, of which a strip of pictures is made, FILE-1.png, FILE-2.png and so on
+    #[arg(long, value_name = "PLAY")]
+    play: Option<String>,
+    /// Pictures of the play
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=60))]
+    strip: u8,
 }
 
 /// The sets of pieces by name.
@@ -133,6 +144,12 @@ pub fn picture(
         ViewArg::Top => View::Top,
         ViewArg::Low => View::Low,
     };
+    let size_of_board = variant.spec().size;
+    let play = args.play.as_deref().map(|text| {
+        parse_play(text, size_of_board)
+            .map(|written| written.play)
+            .map_err(|error| error.to_string())
+    });
     let still = Still {
         file: args.out.clone(),
         variant,
@@ -140,21 +157,18 @@ pub fn picture(
         position: args.position.clone(),
         settings,
         view,
+        nearer: args.nearer,
+        strip: play.transpose()?.map(|play| (play, args.strip)),
     };
     let size = studio::parse_size(&args.size)?;
-    stills(catalog, &[still], size, args.nearer).map(|_| ())
+    stills(catalog, &[still], size).map(|_| ())
 }
 
 /// Takes pictures one after the other; gives the files that were written.
 ///
 /// # Errors
 /// What the machine lacks, what is wrong with a position, or what cannot be written.
-pub fn stills(
-    catalog: Catalog,
-    wanted: &[Still],
-    size: UVec2,
-    nearer: u8,
-) -> Result<Vec<PathBuf>, String> {
+pub fn stills(catalog: Catalog, wanted: &[Still], size: UVec2) -> Result<Vec<PathBuf>, String> {
     faults::check_graphics()?;
     let openings = wanted.iter().map(opening).collect::<Result<Vec<_>, _>>()?;
     faults::contained(|| {
@@ -163,7 +177,7 @@ pub fn stills(
         let mut app = studio::scene(Arc::new(catalog), settings, size, FRAME, folder)?;
         studio::ready(&mut app);
         for (still, opening) in wanted.iter().zip(openings) {
-            take(&mut app, still, opening, nearer)?;
+            take(&mut app, still, opening)?;
         }
         Ok(std::mem::take(
             &mut app.world_mut().resource_mut::<Easel>().written,
@@ -183,7 +197,7 @@ fn opening(still: &Still) -> Result<Opening, String> {
     Ok(opening)
 }
 
-fn take(app: &mut App, still: &Still, opening: Opening, nearer: u8) -> Result<(), String> {
+fn take(app: &mut App, still: &Still, opening: Opening) -> Result<(), String> {
     let world = app.world_mut();
     world.insert_resource(Settings {
         still: true,
@@ -198,7 +212,7 @@ fn take(app: &mut App, still: &Still, opening: Opening, nearer: u8) -> Result<()
     let world = app.world_mut();
     world.write_message(Command::View(View::Reset));
     world.write_message(Command::View(still.view));
-    for _ in 0..nearer {
+    for _ in 0..still.nearer {
         world.write_message(Command::View(View::Nearer));
     }
     let mut rest = 0;
@@ -211,9 +225,34 @@ fn take(app: &mut App, still: &Still, opening: Opening, nearer: u8) -> Result<()
             break;
         }
     }
+    shoot(app, still.file.clone())?;
+    if let Some((play, pictures)) = still.strip {
+        strip(app, still, play, pictures)?;
+    }
+    Ok(())
+}
+
+/// Pictures of a play at even distances of time, until everything is at rest.
+fn strip(app: &mut App, still: &Still, play: Play, pictures: u8) -> Result<(), String> {
+    let world = app.world_mut();
+    world.resource_mut::<Settings>().still = false;
+    world.write_message(Command::Play(play));
+    // The first frames have not begun to move.
+    app.update();
+    app.update();
+    let stem = still.file.file_stem().unwrap_or_default().to_string_lossy();
+    for number in 1..=pictures {
+        let file = still.file.with_file_name(format!("{stem}-{number}.png"));
+        shoot(app, file)?;
+    }
+    Ok(())
+}
+
+/// Takes a picture of the frame that is drawn next, and waits for it to be written.
+fn shoot(app: &mut App, file: PathBuf) -> Result<(), String> {
     let world = app.world_mut();
     let mut easel = world.remove_resource::<Easel>().unwrap_or_default();
-    easel.ask(still.file.clone(), &mut world.commands());
+    easel.ask(file, &mut world.commands());
     world.insert_resource(easel);
     for _ in 0..MOST {
         app.update();

@@ -46,7 +46,12 @@ fn shown() -> Vec<(&'static str, &'static str, Settings, View)> {
         ("inlaid", "tablut-historical", rich(), View::Low),
         ("pegged", "brandubh-historical", rich(), near),
         ("manuscript", "alea-evangelii-murray", rich(), near),
-        ("manuscript-squares", "alea-evangelii-murray", squares, View::Top),
+        (
+            "manuscript-squares",
+            "alea-evangelii-murray",
+            squares,
+            View::Top,
+        ),
         ("dark", "tablut-historical", dark(rich()), View::Low),
         ("moonlight", "sea-battle-9", dark(rich()), View::Low),
         ("plain", "copenhagen-11", plain, View::Defenders),
@@ -83,10 +88,12 @@ fn every_set_and_every_board_looks_as_it_did() {
                 position: None,
                 settings,
                 view,
+                nearer: 0,
+                strip: None,
             }
         })
         .collect();
-    let files = stills(catalog, &wanted, SIZE.into(), 0).unwrap();
+    let files = stills(catalog, &wanted, SIZE.into()).unwrap();
     assert_eq!(files.len(), wanted.len());
     let mut wrong = Vec::new();
     for (name, ..) in shown() {

@@ -1,4 +1,7 @@
-"""The ivory set, in the manner of the chessmen from Lewis: `ivory.py [NAME…] [--quick] [--out FOLDER]`."""
+"""The ivory set, in the manner of the chessmen from Lewis.
+
+`ivory.py [NAME…] [--quick] [--out FOLDER]` builds all of it, or the pieces named.
+"""
 
 import fast_simplification
 

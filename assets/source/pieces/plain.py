@@ -16,7 +16,7 @@ from piece import Piece, build, chosen
 
 # Brightness in linear light. Nothing is wholly black or white, so that form still shows.
 BLACK, GREY, WHITE = (0.020, 0.020, 0.021), (0.30, 0.30, 0.30), (0.90, 0.90, 0.88)
-PURE, GOLD = (1.0, 1.0, 1.0), (0.83, 0.50, 0.10)
+PURE, GOLD = (1.0, 1.0, 1.0), (0.95, 0.62, 0.13)
 # How deep marks are let in, and how wide their walls are.
 DEPTH, WALL = 0.009, 0.010
 
@@ -109,8 +109,8 @@ def king():
     crown = lathe_table([(0, 0.60), (0.235, 0.60)] + smooth_profile(
         [(0.258, 0.615), (0.272, 0.66), (0.282, 0.73), (0.290, 0.775), (0.272, 0.795),
          (0.245, 0.788), (0.215, 0.735)], 5) + [(0.16, 0.715), (0, 0.715)])
-    tip = (0.335, 1.075, 0)
-    point = union(*[capsule((0.222, 0.745, z), tip, 0.066, 0.024) for z in (-0.088, 0.0, 0.088)],
+    tip = (0.372, 1.045, 0)
+    point = union(*[capsule((0.214, 0.745, z), tip, 0.066, 0.024) for z in (-0.075, 0.0, 0.075)],
                   k=0.035)
     points = around(point, 4)
     ball = sphere((0, 0.745, 0), 0.088)

@@ -5,6 +5,9 @@ timber is kept pale; the program's factor makes bog oak of one side. The king's 
 carry gold leaf.
 """
 
+import fast_simplification
+
+import mesh
 from looks import gold, whittled_wood
 from piece import Piece, build, chosen
 from wood_horse import knight
@@ -12,6 +15,18 @@ from wood_king import king
 from wood_tools import gilded
 from wood_turned import defender, guard
 from wood_whittled import attacker, commander, mercenary
+
+
+def _simplified(solid, at, faces, triangles, floor=0.0, settled=mesh.simplified):
+    """The toolkit's simplifier, bolder where crisp facets would stop it short of its count."""
+    for boldness in (3.0, 4.0, 5.0, 7.0):
+        light = fast_simplification.simplify(at, faces, target_count=triangles, agg=boldness)
+        if len(light[1]) <= triangles:
+            break
+    return settled(solid, *light, triangles, floor)
+
+
+mesh.simplified = _simplified
 
 
 def _timber(seed, heart, lean, ring=21.0):
@@ -31,9 +46,9 @@ def pieces():
             "knight": (*knight(), _timber(15, (0.02, 0.30), (0.03, -0.12), 23.0)),
             "mercenary": (*mercenary(), _timber(16, (-0.06, 0.07), (-0.05, -0.07), 25.0)),
             "guard": (*guard(), _timber(17, (0.15, -0.22), (0.06, 0.09), 21.0))}
-    triangles = {"attacker": 2200, "defender": 2600, "king": 3400, "commander": 2800,
-                 "knight": 3000, "mercenary": 2000, "guard": 3200}
-    return {name: Piece(form, look, fine, near=triangles[name], far=680)
+    triangles = {"attacker": 2000, "defender": 2200, "king": 3200, "commander": 2400,
+                 "knight": 2600, "mercenary": 1900, "guard": 2600}
+    return {name: Piece(form, look, fine, near=triangles[name], far=620)
             for name, (form, fine, look) in made.items()}
 
 

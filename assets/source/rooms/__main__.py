@@ -47,7 +47,7 @@ def make(room, width, samples, cache):
         if room == "shore":
             import shore
             shore.build()
-            radiance, distance = render.panorama((0, shore.EYE, 0), width, samples // 2, 3)
+            radiance, distance = render.panorama((0, shore.EYE, 0), width, samples * 4 // 5, 3)
         else:
             import hall
             hall.Hall(room == "dark").build()
@@ -91,7 +91,7 @@ def main():
         parser.error(f"no such room: {', '.join(sorted(unknown))}")
     OUT.mkdir(exist_ok=True)
     for room in rooms:
-        width, samples = (512, 12) if options.draft else (1024, 32)
+        width, samples = (512, 12) if options.draft else (1024, 20)
         make(room, width, samples, options.cache)
     for room in rooms:
         light.check(OUT / f"{room}.env")

@@ -1,5 +1,5 @@
 //! Marks on squares: where the chosen piece may go, what was played last, what is under the
-//! pointer, a king in danger, and, when a board is explored, what its special squares do.
+//! pointer, a king in danger, his open ways, and, when a board is explored, what its special squares do.
 
 use super::{SceneSystems, Stage};
 use crate::client::command::Layer;
@@ -76,6 +76,7 @@ fn mix(
     mut ink: ResMut<Ink>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
 ) {
     for marker in MARKERS {
         ink.meshes.insert(marker, meshes.add(marker_mesh(marker)));
@@ -83,6 +84,21 @@ fn mix(
     for tint in Tint::ALL {
         ink.materials
             .insert(tint, materials.add(marker_material(tint.colour())));
+    }
+    // One mark too small to be seen is always drawn, so that the first real one finds everything
+    // ready and does not make the window stop.
+    if let (Some(mesh), Some(material)) = (
+        ink.meshes.get(&Marker::Hover),
+        ink.materials.get(&Tint::Quiet),
+    ) {
+        commands.spawn((
+            Name::new("Warm mark"),
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            Transform::from_scale(Vec3::splat(0.001)),
+            Pickable::IGNORE,
+            shadowless(),
+        ));
     }
 }
 
@@ -163,8 +179,11 @@ fn play(
         marks.push((ply.play.from, Marker::LastFrom, Tint::Last, Some(way)));
         marks.push((ply.play.to, Marker::LastTo, Tint::Last, None));
     }
-    if let Some(king) = threatened_king(game) {
-        marks.push((king, Marker::Threat, Tint::Danger, None));
+    if settings.warnings {
+        if let Some(king) = threatened_king(game) {
+            marks.push((king, Marker::Threat, Tint::Danger, None));
+        }
+        open_ways(game, marks);
     }
     if let Some(square) = chosen.square {
         marks.push((square, Marker::Selected, Tint::Chosen, None));
@@ -206,6 +225,32 @@ fn threatened_king(game: &Game) -> Option<Square> {
         rules.play(&mut after, play).king.is_some()
     });
     taken.then_some(king)
+}
+
+/// The ways on which the king could escape now, square by square.
+fn open_ways(game: &Game, marks: &mut Vec<Drawn>) {
+    let rules = game.rules();
+    let position = game.position().with_side(Side::Defenders);
+    let Some(king) = position.king().filter(|_| game.outcome().is_none()) else {
+        return;
+    };
+    let goals = rules.destinations(&position, king).iter();
+    for goal in goals.filter(|square| rules.escape().contains(*square)) {
+        let along = way(rules, king, goal);
+        let direction = Direction::ALL.into_iter().find(|direction| {
+            let (files, ranks) = direction.step();
+            Vec3::new(f32::from(files), 0.0, -f32::from(ranks)).dot(along) > 0.99
+        });
+        let mut square = king;
+        while let Some(next) = direction.and_then(|to| rules.neighbour(square, to)) {
+            square = next;
+            if square == goal {
+                break;
+            }
+            marks.push((square, Marker::Way, Tint::Escape, Some(along)));
+        }
+        marks.push((goal, Marker::Hint, Tint::Escape, Some(along)));
+    }
 }
 
 fn explore(rules: &Rules, layers: &Layers, marks: &mut Vec<Drawn>) {

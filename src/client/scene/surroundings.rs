@@ -16,7 +16,7 @@ use bevy::prelude::*;
 const FAR: f32 = 400.0;
 
 /// From where to where the sea fades into the air.
-const CLEAR: f32 = 40.0;
+const CLEAR: f32 = 70.0;
 const HAZY: f32 = 330.0;
 
 /// How strong light without a direction is, compared with the glow it stands for.

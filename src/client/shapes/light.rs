@@ -47,14 +47,14 @@ impl Lighting {
             },
             (Room::Dark, _) => Lighting {
                 lamp: (
-                    Color::srgb(1.0, 0.72, 0.42),
-                    6_200.0,
+                    Color::srgb(1.0, 0.82, 0.60),
+                    6_400.0,
                     from(-0.85, 0.85, 0.25),
                 ),
-                fill: (Color::srgb(1.0, 0.62, 0.34), 700.0, from(0.9, 0.5, -0.6)),
-                glow: 420.0,
-                ambient: Color::srgb(0.86, 0.66, 0.48),
-                backdrop: 0.55,
+                fill: (Color::srgb(0.62, 0.74, 1.0), 1_300.0, from(0.9, 0.7, -0.5)),
+                glow: 120.0,
+                ambient: Color::srgb(1.0, 0.62, 0.36),
+                backdrop: 0.80,
                 haze: Color::srgb(0.030, 0.020, 0.014),
             },
             (Room::Shore, false) => Lighting {
@@ -64,10 +64,10 @@ impl Lighting {
                     from(-0.80, 0.8, 0.30),
                 ),
                 fill: (Color::srgb(0.80, 0.90, 1.0), 900.0, from(0.9, 0.6, -0.8)),
-                glow: 1_000.0,
+                glow: 800.0,
                 ambient: Color::srgb(0.80, 0.86, 0.92),
                 backdrop: 0.80,
-                haze: Color::srgb(0.62, 0.70, 0.72),
+                haze: Color::linear_rgb(0.182, 0.192, 0.178),
             },
             (Room::Shore, true) => Lighting {
                 lamp: (
@@ -79,7 +79,7 @@ impl Lighting {
                 glow: 330.0,
                 ambient: Color::srgb(0.72, 0.80, 0.95),
                 backdrop: 0.16,
-                haze: Color::srgb(0.11, 0.14, 0.17),
+                haze: Color::linear_rgb(0.037, 0.040, 0.040),
             },
         }
     }

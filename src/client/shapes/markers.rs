@@ -29,10 +29,12 @@ pub enum Marker {
     Hover,
     /// A move that is proposed: an arrowhead pointing along +X.
     Hint,
+    /// A square on the king's open way: three strokes one behind the other along X.
+    Way,
 }
 
 /// All the marks.
-pub const MARKERS: [Marker; 7] = [
+pub const MARKERS: [Marker; 8] = [
     Marker::Legal,
     Marker::Selected,
     Marker::LastFrom,
@@ -40,6 +42,7 @@ pub const MARKERS: [Marker; 7] = [
     Marker::Threat,
     Marker::Hover,
     Marker::Hint,
+    Marker::Way,
 ];
 
 /// The mesh of a mark, its middle over the middle of the square.
@@ -58,6 +61,16 @@ pub fn marker_mesh(marker: Marker) -> Mesh {
         ])),
         Marker::Threat => burst(),
         Marker::Hover => annulus(0.415, 0.440, 56),
+        Marker::Way => [-0.333, 0.0, 0.333]
+            .into_iter()
+            .fold(Part::new(), |strokes, x| {
+                strokes.with(flat(&[
+                    Vec2::new(x + 0.105, -0.028),
+                    Vec2::new(x + 0.105, 0.028),
+                    Vec2::new(x - 0.105, 0.028),
+                    Vec2::new(x - 0.105, -0.028),
+                ]))
+            }),
         Marker::Hint => flat(&[
             Vec2::new(0.240, 0.0),
             Vec2::new(-0.080, 0.190),

@@ -35,7 +35,7 @@ impl Matter {
         };
         match self {
             Self::Inlay => look(255, 255, 255, 0.42, 0.40),
-            Self::Sea => look(255, 255, 255, 0.30, 0.55),
+            Self::Sea => look(236, 246, 250, 0.20, 0.34),
             Self::Frame => look(255, 255, 255, 0.40, 0.45),
             Self::Table => look(255, 255, 255, 0.80, 0.06),
         }
@@ -68,8 +68,8 @@ pub fn stain(set: Set, figure: Figure, side: Side) -> LinearRgba {
     let dark = side == Side::Attackers;
     match (set, figure) {
         (Set::Ivory, Figure::King) => LinearRgba::rgb(1.0, 0.90, 0.72),
-        (Set::Ivory, _) if dark => LinearRgba::rgb(0.30, 0.13, 0.085),
-        (Set::Wood, _) if dark => LinearRgba::rgb(0.24, 0.15, 0.11),
+        (Set::Ivory, _) if dark => LinearRgba::rgb(0.20, 0.066, 0.040),
+        (Set::Wood, _) if dark => LinearRgba::rgb(0.14, 0.085, 0.062),
         (Set::Stone, _) if dark => LinearRgba::rgb(0.16, 0.17, 0.19),
         // These are painted in the colours of their only side.
         (Set::Plain | Set::Ships, Figure::Attacker) => LinearRgba::WHITE,

@@ -58,7 +58,7 @@ fn half_size(plan: &BoardPlan) -> Vec2 {
     let room = width(plan.ground) - width(super::Ground::Inlaid);
     let long = size * 0.62 + 5.0 + room * 2.0;
     // A whole number of planks to each side of the middle.
-    let broad = ((size * 0.52 + 2.6 + room) / PLANK).ceil() * PLANK;
+    let broad = ((size * 0.95 + 4.0 + room) / PLANK).ceil() * PLANK;
     Vec2::new(long, broad)
 }
 

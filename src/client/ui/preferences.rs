@@ -45,7 +45,7 @@ pub(super) fn window(
 ) {
     let mut open = true;
     let room = context.content_rect().size();
-    let size = Vec2::new((room.x - 48.0).min(420.0), (room.y - 110.0).min(540.0));
+    let size = Vec2::new((room.x - 48.0).min(500.0), (room.y - 80.0).min(720.0));
     let shown = egui::Window::new(style::heading(model.language.say("settings"), 22.0))
         .id(Id::new("settings-window"))
         .open(&mut open)
@@ -123,6 +123,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     tick(ui, model, "moments", &mut wanted.moments);
     tick(ui, model, "squares", &mut wanted.squares);
     tick(ui, model, "show-legal", &mut wanted.show_legal);
+    tick(ui, model, "warnings", &mut wanted.warnings);
 
     if wanted != *settings {
         out.push(Command::Settings(wanted));
