@@ -11,10 +11,14 @@ _COMPONENT = {np.dtype("float32"): 5126, np.dtype("uint16"): 5123, np.dtype("uin
 _TYPE = {1: "SCALAR", 2: "VEC2", 3: "VEC3", 4: "VEC4"}
 
 
-def jpeg(pixels, quality):
-    """An array (H, W, 3) of bytes as the bytes of a JPEG file."""
+def jpeg(pixels, quality, coarse):
+    """An array (H, W, 3) of bytes as the bytes of a JPEG file.
+
+    `coarse` says how much less finely hues are kept than brightness: 0 not at all, 1 half, 2 a
+    quarter.
+    """
     out = io.BytesIO()
-    Image.fromarray(pixels).save(out, "JPEG", quality=quality, subsampling=0, optimize=True)
+    Image.fromarray(pixels).save(out, "JPEG", quality=quality, subsampling=coarse, optimize=True)
     return out.getvalue()
 
 

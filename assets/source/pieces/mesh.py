@@ -103,6 +103,11 @@ def simplified(solid, at, faces, triangles, floor=0.0):
     return at, faces[(area > 1e-9) & ~hidden]
 
 
+def _area(at, faces):
+    a, b, c = (at[faces[:, i]] for i in range(3))
+    return np.linalg.norm(np.cross(b - a, c - a), axis=1).sum() / 2
+
+
 def unwrap(parts, size, padding=6):
     """Texture places for several meshes in one square picture.
 
@@ -110,6 +115,10 @@ def unwrap(parts, size, padding=6):
     the input, the triangles, and the places from 0 to 1.
     """
     density = size * 0.75
+    area = sum(_area(at, faces) * weight ** 2 for at, faces, weight in parts)
+    # Charts never fill the picture wholly; trying takes long.
+    while area * density ** 2 > size ** 2 * 0.80:
+        density *= 0.93
     while True:
         atlas = xatlas.Atlas()
         for at, faces, weight in parts:

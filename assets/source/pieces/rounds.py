@@ -24,13 +24,12 @@ def simplified(solid, at, faces, triangles, floor=0.0):
         at, faces = fast_simplification.simplify(
             np.ascontiguousarray(at, np.float32), np.ascontiguousarray(faces, np.int32),
             target_count=wanted, agg=bold)
-        # What should lie on the board but is lifted a little by the merging is pressed down.
-        at = np.array(at, dtype=np.float32)
-        a, b, c = (at[faces[:, i]] for i in range(3))
-        out = np.cross(b - a, c - a)
-        down = out[:, 1] < -0.85 * np.maximum(np.linalg.norm(out, axis=1), 1e-12)
-        under = faces[down & (at[faces][:, :, 1] < floor + 0.025).all(axis=1)]
-        at[under.ravel(), 1] = floor
+    # What should lie on the board may be lifted a little by the merging; it is never seen.
+    at, faces = np.asarray(at, np.float32), np.asarray(faces)
+    a, b, c = (at[faces[:, i]] for i in range(3))
+    out = np.cross(b - a, c - a)
+    down = out[:, 1] < -0.85 * np.maximum(np.linalg.norm(out, axis=1), 1e-12)
+    faces = faces[~(down & (at[faces][:, :, 1] < floor + 0.012).all(axis=1))]
     return _once(solid, at, faces, max(len(faces), triangles), floor)
 
 

@@ -7,13 +7,13 @@ king of cobalt glass under gilt bronze, as at Lindisfarne with a crown of beads.
 
 import numpy as np
 
-from carve import (F, around, box, capsule, chips, cut, cylinder, ellipsoid, engrave, extrude,
-                   halfspace, intersect, lathe_table, mirrored, path, smooth_profile, smoothstep,
+from carve import (F, around, box, capsule, chips, cut, cylinder, ellipsoid, extrude, halfspace,
+                   intersect, lathe_table, mirrored, path, smooth_profile, smoothstep,
                    sphere, sunk, swayed, torus, uneven, union)
 from looks import by_part
 import rounds
 from piece import Piece, build, chosen
-from stone_looks import basalt, crystal, down, gilt, glass, painted, paste, spiral
+from stone_looks import basalt, crystal, gilt, glass, painted, paste, spiral
 
 
 def dome(points, steps=8):
@@ -22,7 +22,7 @@ def dome(points, steps=8):
 
 
 def least(*insides):
-    """All of several areas."""
+    """Several areas as one."""
     return lambda p: np.min([inside(p) for inside in insides], axis=0)
 
 
@@ -92,7 +92,7 @@ def head():
     cap = dome([(0.086, 0.748), (0.092, 0.765), (0.086, 0.800), (0.060, 0.836), (0.030, 0.852),
                 (0.0, 0.856)])
     ring = torus((0, 0.760, 0), 0.092, 0.0175)
-    ridge = union(capsule((0, 0.856, 0), (0, 0.873, 0), 0.018, 0.024), k=0)
+    ridge = capsule((0, 0.856, 0), (0, 0.873, 0), 0.018, 0.024)
     form = union(union(skull, face, hair, k=0.03), nose, brow, cheek, k=0.012)
     form = union(union(form, moustache, beard, k=0.010), union(cap, ring, ridge, k=0.012), k=0.006)
     eye = mirrored(ellipsoid((0.088, 0.711, 0.030), (0.020, 0.0095, 0.015)))
@@ -122,9 +122,9 @@ def king_bronze():
     collar = union(torus((0, NECK - 0.010, 0), 0.118, 0.026), torus((0, NECK - 0.045, 0), 0.160, 0.019),
                    cylinder((0, NECK - 0.02, 0), 0.125, 0.035, 0.01), k=0.012)
     points = [(0.165, 0.528), (0.228, 0.492), (0.282, 0.440), (0.322, 0.376), (0.344, 0.318)]
-    arm = path([(r, y, 0) for r, y in points], [0.034, 0.036, 0.036, 0.034, 0.032])
-    leaf = union(sphere((0.350, 0.300, 0), 0.038), sphere((0.338, 0.318, 0.052), 0.030),
-                 sphere((0.338, 0.318, -0.052), 0.030), k=0.012)
+    arm = path([(r, y, 0) for r, y in points], [0.042, 0.046, 0.046, 0.043, 0.040])
+    leaf = union(sphere((0.350, 0.298, 0), 0.042), sphere((0.336, 0.320, 0.060), 0.034),
+                 sphere((0.336, 0.320, -0.060), 0.034), k=0.012)
     arms = around(union(arm, leaf, k=0.010), 4)
     foot = torus((0, 0.030, 0), 0.362, 0.027)
     form = union(union(collar, arms, k=0.014), top, foot)
@@ -139,7 +139,7 @@ def king_bronze():
         d = d + F(0.006) * cord * np.cos(angle * 44 + p[:, 1] * 90)
         # A line along each edge of the straps.
         turn = (angle + np.pi / 4) % (np.pi / 2) - np.pi / 4
-        side = np.abs(np.abs(r * np.sin(turn)) - F(0.016))
+        side = np.abs(np.abs(r * np.sin(turn)) - F(0.024))
         strap = np.clip(1 - side / F(0.006), 0, 1) * (p[:, 1] < 0.53) * (p[:, 1] > 0.33) * (r > 0.17)
         return d + F(0.006) * strap
 
@@ -200,8 +200,7 @@ def commander():
     def reach(p):
         # Six tongues hang down over the shoulder.
         angle = np.arctan2(p[:, 2], p[:, 0])
-        r = np.hypot(p[:, 0], p[:, 2])
-        return (F(0.455) - F(0.085) * np.abs(np.cos(angle * 3)) - p[:, 1]) * F(0.55) + 0 * r
+        return (F(0.455) - F(0.085) * np.abs(np.cos(angle * 3)) - p[:, 1]) * F(0.55)
 
     cap = intersect(skin, reach, k=0.008)
     knob = union(capsule((0, 0.50, 0), (0, 0.575, 0), 0.045, 0.028), torus((0, 0.530, 0), 0.066, 0.020),

@@ -59,18 +59,18 @@ def make(room, width, samples, cache):
     if room == "shore":
         import shore
         radiance = shore.air(radiance, distance)
-        render.develop(OUT / "shore.jpg", radiance, 0.30 / render.mean_level(radiance), 0.40,
-                       knee=0.5, gain=(1.04, 1.0, 0.95))
+        render.develop(OUT / "shore.jpg", radiance, 0.34 / render.mean_level(radiance), 0.40,
+                       knee=0.5, saturation=1.0, contrast=1.1, gain=(1.05, 1.0, 0.94))
         light.write(OUT / "shore.env", radiance)
     elif room == "day":
         import hall
-        radiance = haze(radiance, np.minimum(distance, 40), np.array((0.85, 0.93, 1.0)) * level * 1.0, 70.0)
+        radiance = haze(radiance, np.minimum(distance, 40), np.array((0.85, 0.93, 1.0)) * level * 0.6, 70.0)
         rays = light.equirect_directions(512, 1024)
         lit = hall.shafts(rays, render.enlarge(distance[..., None], 512)[..., 0])
         lit = render.enlarge(lit[..., None], radiance.shape[0])
         radiance = radiance + lit * np.array((1.0, 0.92, 0.80)) * level * 0.9
-        render.develop(OUT / "day.jpg", radiance, 0.068 / level, 0.55, knee=0.45,
-                       gain=(1.04, 1.0, 0.92), below=0.45)
+        render.develop(OUT / "day.jpg", radiance, 0.072 / level, 0.55, knee=0.45,
+                       saturation=1.0, contrast=1.15, gain=(1.04, 1.0, 0.92), below=0.45)
         light.write(OUT / "day.env", radiance, TABLE)
     else:
         radiance = haze(radiance, np.minimum(distance, 40), np.array((1.0, 0.55, 0.25)) * level * 0.25, 80.0)

@@ -514,6 +514,7 @@ def shafts(direction, distance):
     for i in range(steps):
         t = (i + 0.5) / steps * reach
         p = direction * t + (0, 0.9, 0)
+        near = np.clip((t - 1.5) / 3.0, 0, 1)             # the eye itself stands in clear air
         # the height above the left slope, along the way to the sun
         k = (RIDGE - SLOPE * (AXIS - p[..., 0]) - p[..., 1]) / (TO_SUN[1] - SLOPE * TO_SUN[0])
         d = AXIS - (p[..., 0] + k * TO_SUN[0])
@@ -522,5 +523,5 @@ def shafts(direction, distance):
         for a, b in HATCHES:
             along = np.clip(np.minimum(z - a + .1, b + .1 - z) / .35, 0, 1)
             smoke = 0.75 + 0.25 * np.sin(p[..., 0] * 3 + 2 * np.sin(p[..., 1] * 2.2 + p[..., 2] * 1.3))
-            total += np.where((t < distance) & (k > 0), across * along * smoke, 0) * (reach / steps)
+            total += np.where((t < distance) & (k > 0), across * along * smoke * near, 0) * (reach / steps)
     return total

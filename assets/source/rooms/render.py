@@ -130,16 +130,19 @@ def enlarge(image, height):
 
 
 def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.0, gain=(1, 1, 1),
-            below=1.0):
+            below=1.0, contrast=1.0):
     """Writes the backdrop: lens blur in linear light, a soft shoulder, sRGB.
 
-    `radius` is the blur in degrees; `below` darkens what lies under the table.
+    `radius` is the blur in degrees; `below` darkens what lies under the table and
+    `contrast` is a power about middle grey.
     """
     image = soften(np.clip(radiance * exposure, 0, cap), radius) * np.asarray(gain)
     height = 90 - (np.arange(image.shape[0]) + 0.5) / image.shape[0] * 180
     image = image * (1 - (1 - below) * np.clip((-12 - height) / 30, 0, 1))[:, None, None]
     grey = (image @ WEIGHTS)[..., None]
     image = np.clip(grey + (image - grey) * saturation, 0, None)
+    grey = np.maximum(image @ WEIGHTS, 1e-6)[..., None]
+    image = image * (grey / 0.18) ** (contrast - 1)
     peak = image.max(-1, keepdims=True)
     kept = image * (_shoulder(peak, knee) / np.maximum(peak, 1e-9))
     image = 0.6 * kept + 0.4 * _shoulder(image, knee)

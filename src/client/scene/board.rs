@@ -10,7 +10,7 @@ use crate::client::shapes::{
     frame_pictures, table, tray,
 };
 use crate::engine::side::Side;
-use bevy::image::ImageSampler;
+use bevy::image::{ImageFilterMode, ImageSampler};
 use bevy::math::Affine2;
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
@@ -126,9 +126,10 @@ pub(super) fn build(
     let moving_water = carved && plan.ground == Ground::Sea;
     let mut add = |mut pictures: Pictures| {
         if !carved {
-            // No looking along slopes, which is the dearest.
+            // No looking along slopes, and at one size only: that is the dearest.
             if let ImageSampler::Descriptor(sampler) = &mut pictures.colour.sampler {
                 sampler.anisotropy_clamp = 1;
+                sampler.mipmap_filter = ImageFilterMode::Nearest;
             }
         }
         let colour = images.add(pictures.colour);
