@@ -79,10 +79,6 @@ impl Maker<'_, '_> {
         self.meshes.add(mesh)
     }
 
-    pub fn picture(&mut self, image: Image) -> Handle<Image> {
-        self.images.add(image)
-    }
-
     /// The material of a thing with its own picture, or else with the tiling one of its matter.
     pub fn material(
         &mut self,

@@ -11,7 +11,7 @@ use bevy::mesh::Mesh;
 use super::board::{BoardPlan, Ground};
 use super::lathe::{circle, ease, lathe, loft};
 use super::lettering::{Lettering, Pen, file_name, rank_name};
-use super::relief::{Pictures, Relief, Spot, with_tangents};
+use super::relief::{Pictures, Relief, with_tangents};
 use super::solid::{Grain, Part, Solid};
 use super::texture::{Tile, noise, paint};
 use super::wood::Plank;
@@ -357,8 +357,9 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             (colour, relief)
         }
         Ground::Pegged => {
+            let plank = pegged::plank();
             let relief = Relief::carve(wide, high, scale, |x, y| {
-                pegged::carve_rim(plan, &strips.place(x, y), letters.around(x, y))
+                pegged::carve_rim(plan, &plank, &strips.place(x, y), letters.around(x, y))
             });
             let colour = relief.paint(|x, y, spot, hollow| {
                 pegged::rim_colour(&strips.place(x, y), spot, hollow, letters.at(x, y))
@@ -366,8 +367,9 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             (colour, relief)
         }
         Ground::Manuscript => {
+            let planks = [77, 78, 79, 80].map(|number| Plank::saw(number, 0.9, 6.0));
             let relief = Relief::carve(wide, high, scale, |x, y| {
-                manuscript::carve_lectern(&strips.place(x, y))
+                manuscript::carve_lectern(&planks, &strips.place(x, y))
             });
             let colour = relief.paint(|x, y, spot, hollow| {
                 manuscript::lectern_colour(plan, &strips.place(x, y), spot, hollow)
