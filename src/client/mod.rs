@@ -22,7 +22,7 @@ mod redraw;
 mod scene;
 pub mod session;
 pub mod settings;
-pub mod shapes;
+mod shapes;
 pub mod shelf;
 mod sound;
 mod stills;

@@ -226,11 +226,11 @@ pub(super) fn build(
         Name::new("Table"),
         BoardPart,
         Mesh3d(meshes.add(shapes::table_mesh(plan))),
-        MeshMaterial3d(wood(92, 66, 47, 0.72)),
+        MeshMaterial3d(wood(62, 44, 33, 0.72)),
         Pickable::IGNORE,
         shadowless(),
     ));
-    let of_tray = wood(146, 101, 64, 0.55);
+    let of_tray = wood(120, 82, 52, 0.55);
     for side in [Side::Attackers, Side::Defenders] {
         let size = stage.trays.size(side);
         commands.spawn((
@@ -248,7 +248,7 @@ pub(super) fn build(
             Name::new("Handles"),
             BoardPart,
             Mesh3d(meshes.add(shapes::handles_mesh(plan))),
-            MeshMaterial3d(wood(190, 118, 64, 0.48)),
+            MeshMaterial3d(wood(152, 94, 52, 0.48)),
             Pickable::IGNORE,
         ));
     }

@@ -168,7 +168,8 @@ impl Flat {
 /// The width of picture that a board looks well with.
 pub fn field_pixels(plan: &BoardPlan) -> u32 {
     match plan.ground {
-        Ground::Manuscript if plan.size > 11 => 2048,
+        // The page is more than its field, and has no wood to show.
+        Ground::Manuscript => 1664,
         _ if plan.size <= 11 => 1536,
         _ => 1792,
     }

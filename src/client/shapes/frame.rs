@@ -173,9 +173,9 @@ pub fn frame_mesh(plan: &BoardPlan) -> Mesh {
     }
     if plan.ground == Ground::Sea {
         rope(&mut solid, half);
-        return solid.build(None);
+        return solid.build();
     }
-    with_tangents(solid.build(None))
+    with_tangents(solid.build())
 }
 
 /// A laid rope along the inner edge, with a knob where its ends meet in each corner.
@@ -357,8 +357,9 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             (colour, relief)
         }
         Ground::Pegged => {
+            let plank = pegged::plank();
             let relief = Relief::carve(wide, high, scale, |x, y| {
-                pegged::carve_rim(plan, &strips.place(x, y), letters.around(x, y))
+                pegged::carve_rim(plan, &plank, &strips.place(x, y), letters.around(x, y))
             });
             let colour = relief.paint(|x, y, spot, hollow| {
                 pegged::rim_colour(&strips.place(x, y), spot, hollow, letters.at(x, y))
@@ -366,8 +367,9 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             (colour, relief)
         }
         Ground::Manuscript => {
+            let planks = [77, 78, 79, 80].map(|number| Plank::saw(number, 0.9, 6.0));
             let relief = Relief::carve(wide, high, scale, |x, y| {
-                manuscript::carve_lectern(&strips.place(x, y))
+                manuscript::carve_lectern(&planks, &strips.place(x, y))
             });
             let colour = relief.paint(|x, y, spot, hollow| {
                 manuscript::lectern_colour(plan, &strips.place(x, y), spot, hollow)

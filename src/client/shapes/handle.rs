@@ -144,7 +144,7 @@ pub fn handles_mesh(plan: &BoardPlan) -> Mesh {
         let part = carved.clone().moved(Vec3::X * edge);
         solid.add(part.turned(Quat::from_rotation_y(turn)));
     }
-    with_tangents(solid.build(None))
+    with_tangents(solid.build())
 }
 
 #[cfg(test)]

@@ -128,7 +128,7 @@ fn profile(aside: f32) -> f32 {
     if aside >= 1.0 {
         return 0.0;
     }
-    let shoulder = (1.0 - aside * aside * aside * aside).sqrt();
+    let shoulder = 1.0 - aside * aside * aside;
     shoulder * (1.0 - 0.34 * ease(0.34, 0.05, aside))
 }
 

@@ -115,46 +115,10 @@ pub fn bar(size: Vec3, bevel: f32) -> Part {
     )
 }
 
-/// A round rod that follows a path, as thick at each point as told (radius).
-pub fn rod(path: &[(Vec3, f32)], sides: usize) -> Part {
-    let rings: Vec<Vec<Vec3>> = path
-        .iter()
-        .enumerate()
-        .map(|(i, &(at, radius))| {
-            let before = path[i.saturating_sub(1)].0;
-            let after = path[(i + 1).min(path.len() - 1)].0;
-            let along = (after - before).try_normalize().unwrap_or(Vec3::Y);
-            // Any fixed direction that no rod here runs along keeps the ring from twisting.
-            let aside = along
-                .cross(Vec3::new(0.31, 0.17, 0.94))
-                .try_normalize()
-                .unwrap_or(Vec3::X);
-            let up = aside.cross(along);
-            circle(sides)
-                .iter()
-                .map(|rim| at + (aside * rim.x + up * rim.y) * radius)
-                .collect()
-        })
-        .collect();
-    loft(&rings)
-}
-
 /// The points of a circle of radius one.
 pub fn circle(segments: usize) -> Vec<Vec2> {
     (0..segments)
         .map(|i| Vec2::from_angle(TAU * i as f32 / segments as f32))
-        .collect()
-}
-
-/// The points of a regular polygon whose corners lie one from the middle, a flat side looking
-/// along +X, each corner cut off by a narrow facet that takes this share of the side.
-pub fn facets(sides: usize, cut: f32) -> Vec<Vec2> {
-    let corner = |i: usize| Vec2::from_angle(TAU * (i as f32 - 0.5) / sides as f32);
-    (0..sides)
-        .flat_map(|i| {
-            let (here, before, after) = (corner(i), corner(i + sides - 1), corner(i + 1));
-            [here.lerp(before, cut), here.lerp(after, cut)]
-        })
         .collect()
 }
 
@@ -175,53 +139,6 @@ pub fn rounded(half: Vec2, radius: f32, steps: usize) -> Vec<Vec2> {
             })
         })
         .collect()
-}
-
-/// Draws a smooth curve through points (Catmull and Rom), `steps` to each span. A point given
-/// twice in a row is a corner and stays doubled, so that [`lathe`] makes a crease of it.
-pub fn curve(points: &[Vec2], steps: usize) -> Vec<Vec2> {
-    let mut drawn = Vec::new();
-    for run in runs(points) {
-        let last = run.len() - 1;
-        drawn.push(run[0]);
-        for i in 0..last {
-            let (a, b) = (run[i], run[i + 1]);
-            let before = if i > 0 { run[i - 1] } else { a * 2.0 - b };
-            let after = if i + 2 <= last {
-                run[i + 2]
-            } else {
-                b * 2.0 - a
-            };
-            for step in 1..=steps {
-                let t = step as f32 / steps as f32;
-                let (t2, t3) = (t * t, t * t * t);
-                drawn.push(
-                    (b * 2.0 - (b - a) * 2.0
-                        + (b - before) * t
-                        + (before * 2.0 - a * 5.0 + b * 4.0 - after) * t2
-                        + (a * 3.0 - before - b * 3.0 + after) * t3)
-                        * 0.5,
-                );
-            }
-        }
-    }
-    drawn
-}
-
-/// Parts a list of points where one is given twice in a row.
-fn runs(points: &[Vec2]) -> Vec<&[Vec2]> {
-    let mut found = Vec::new();
-    let mut start = 0;
-    for i in 1..points.len() {
-        if points[i].distance_squared(points[i - 1]) < 1e-12 {
-            found.push(&points[start..i]);
-            start = i;
-        }
-    }
-    if start < points.len() {
-        found.push(&points[start..]);
-    }
-    found
 }
 
 /// Reads a value at a place off a table of (place, value), straight between the entries.
@@ -335,14 +252,6 @@ mod tests {
         let part = extrude(&arrow, 0.2, 0.02);
         assert!(part.volume() > 0.0);
         assert!(part.is_closed());
-    }
-
-    #[test]
-    fn a_curve_keeps_its_corners() {
-        let corner = Vec2::new(1.0, 1.0);
-        let drawn = curve(&[Vec2::ZERO, corner, corner, Vec2::new(0.0, 2.0)], 3);
-        let doubled = drawn.windows(2).filter(|pair| pair[0] == pair[1]).count();
-        assert_eq!(doubled, 1);
     }
 
     #[test]

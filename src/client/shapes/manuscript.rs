@@ -3,12 +3,14 @@
 //! where they cross, marks in red, green and yellow; and the dark wooden board it lies on.
 
 use std::f32::consts::{FRAC_PI_4, TAU};
+use std::sync::OnceLock;
 
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
 use super::board::{BoardPlan, locate};
 use super::frame::{FOOT, Place, Rim};
+use super::interlace::{Interlace, Pattern};
 use super::lathe::ease;
 use super::lettering::{Lettering, Pen, file_name, rank_name};
 use super::ornament::{Ornament, notch};
@@ -108,11 +110,11 @@ pub fn page_mesh(plan: &BoardPlan) -> Mesh {
     let mut solid = Solid::new();
     solid.add(part.creased(70.0));
     solid.add(skirt.tinted(0.72));
-    solid.build(None)
+    solid.build()
 }
 
-const INK: Vec3 = Vec3::new(52.0, 33.0, 20.0);
-const RED: Vec3 = Vec3::new(168.0, 42.0, 24.0);
+const INK: Vec3 = Vec3::new(40.0, 24.0, 15.0);
+const RED: Vec3 = Vec3::new(146.0, 32.0, 20.0);
 const GREEN: Vec3 = Vec3::new(62.0, 108.0, 74.0);
 const YELLOW: Vec3 = Vec3::new(222.0, 172.0, 62.0);
 
@@ -123,6 +125,12 @@ struct Paints {
     red: f32,
     green: f32,
     yellow: f32,
+}
+
+impl Paints {
+    fn is_none(&self) -> bool {
+        self.ink.max(self.red).max(self.green).max(self.yellow) <= 0.0
+    }
 }
 
 /// A stroke of the pen at a distance from its middle.
@@ -152,8 +160,37 @@ struct Page<'a> {
     soft: f32,
     half: f32,
     page: f32,
+    /// Half the breadth of a line.
+    pen: f32,
     letters: Lettering,
     skin: &'static Tile,
+    age: &'static Tile,
+}
+
+/// How many squares the tile of [`age`] covers: a little more than the largest page.
+const SPAN: f32 = 24.0;
+
+/// How the skin has aged from place to place: clouds, and stains that water left, each with a
+/// darker rim where it dried.
+fn age() -> &'static Tile {
+    static AGE: OnceLock<Tile> = OnceLock::new();
+    AGE.get_or_init(|| {
+        Tile::new(256, |u, v| {
+            let n = |times: i32, u: f32, v: f32, seed: u32| {
+                noise(u * times as f32, v * times as f32, (times, times), seed)
+            };
+            // The places are bent, so that the clouds do not lie in rows.
+            let (u, v) = (
+                u + 0.07 * n(7, u, v, 51) + 0.02 * n(19, u, v, 52),
+                v + 0.07 * n(7, u, v, 53) + 0.02 * n(19, u, v, 54),
+            );
+            let cloud = 0.6 * n(6, u, v, 55) + 0.4 * n(14, u, v, 56);
+            let stain = 0.75 * n(5, u, v, 57) + 0.25 * n(17, u, v, 58);
+            let dried = 0.13 * ease(0.58, 0.63, stain);
+            let rim = 0.15 * ease(0.030, 0.0, (stain - 0.615).abs());
+            0.50 * ease(0.30, 0.85, cloud) + dried + rim + 0.12 * n(37, u, v, 59)
+        })
+    })
 }
 
 /// The pictures of the page, `px` by `px`, letters written with the given font.
@@ -166,8 +203,10 @@ pub fn page(plan: &BoardPlan, font: &[u8], px: u32) -> Pictures {
         soft: (0.75 / scale).max(0.003),
         half: plan.half(),
         page,
+        pen: 0.016 + 0.0006 * f32::from(plan.size),
         letters: Lettering::new(px, px),
         skin: Tile::skin(),
+        age: age(),
     };
     drawn.write(font);
     let relief = Relief::carve(px, px, scale, |x, y| drawn.surface(x, y));
@@ -207,25 +246,24 @@ impl Page<'_> {
     /// The skin's own surface: cockles, pores, the prick marks and the lines of the hard point.
     fn surface(&self, x: u32, y: u32) -> Spot {
         let at = self.world(x, y);
-        let broad = self.skin.at(at.x * 0.031 + 0.3, at.y * 0.037 + 0.1);
+        let broad = self.age.at(at.x / SPAN + 0.5, at.y / SPAN + 0.5);
         let fine = self.skin.at(at.x * 0.41, at.y * 0.43);
         let mut height = 0.10 * broad + 0.010 * fine;
         let far = at.abs();
         // Pricks along the outer margins, with lines ruled between them.
-        let place = at + self.half - 0.5;
+        let place = at.y + self.half - 0.5;
         let to_line = (place - place.round()).abs();
-        let within = |way: f32| way < self.half;
         let reach = self.page - 0.13;
-        if within(far.y) && far.x < reach {
-            height += -0.004 * stroke(to_line.y, 0.010, self.soft);
-        }
-        if within(far.y) {
-            let prick = Vec2::new(far.x - reach, to_line.y).length();
-            height += -0.020 * filled(prick - 0.018, self.soft);
+        if far.y < self.half && far.x > self.half {
+            if far.x < reach {
+                height -= 0.004 * stroke(to_line, 0.010, self.soft);
+            }
+            let prick = Vec2::new(far.x - reach, to_line).length();
+            height -= 0.020 * filled(prick - 0.018, self.soft);
         }
         Spot {
             height,
-            mark: 0.0,
+            mark: broad,
             tone: 0.5 * broad + 0.5 * fine,
         }
     }
@@ -238,6 +276,8 @@ impl Page<'_> {
             let letter = self.letters.at(x, y);
             if letter > 0.0 {
                 self.letter(at, letter, &mut paints);
+            } else if at.abs().min_element() > self.half {
+                self.mark_of_corner(at, &mut paints);
             }
             return paints;
         }
@@ -248,15 +288,23 @@ impl Page<'_> {
             ((field.y * self.scale).max(0.0)) as u32,
         );
         let (column, row, inner) = locate(fx, fy, self.scale, size);
-        let pen =
-            0.017 + 0.010 * (noise(at.x * 1.7 + 60.0, at.y * 1.7 + 60.0, (256, 256), 5) - 0.4);
+        let rank = size - 1 - row;
+        let ornament = self.plan.ornament(column, rank);
+        let reach = inner.abs();
+        if ornament.is_none()
+            && reach.min_element() > 0.12
+            && reach.max_element() < 0.40
+            && !self.plan.escape_edge
+        {
+            return paints;
+        }
+        let pen = self.pen * (0.80 + 0.50 * self.skin.at(at.x * 0.17 + 0.6, at.y * 0.17));
         if self.plan.points {
             self.lines(at, inner, pen, &mut paints);
         } else {
             self.cells(at, inner, pen, &mut paints);
         }
-        let rank = size - 1 - row;
-        match self.plan.ornament(column, rank) {
+        match ornament {
             Some(Ornament::Throne) => self.rosette(inner, &mut paints),
             Some(Ornament::Corner) => self.knot(inner, &mut paints),
             Some(Ornament::Camp) => self.lozenge(inner, &mut paints),
@@ -267,6 +315,23 @@ impl Page<'_> {
             self.ways_out(column, row, inner, &mut paints);
         }
         paints
+    }
+
+    /// The mark in each corner of the margin: a knot left in the skin's colour on red.
+    fn mark_of_corner(&self, at: Vec2, paints: &mut Paints) {
+        let from = (at.abs() - Vec2::splat(self.half + LETTERS)) * at.signum();
+        let half = 0.24;
+        let inside = from.abs().max_element() - half;
+        if inside > 0.05 {
+            return;
+        }
+        let knot = Interlace::new((2, 2), Pattern::Plait);
+        let ribbon = knot.at((from / (half - 0.015) * 0.5 + 0.5) * knot.size());
+        let ground = filled(inside, self.soft);
+        paints.red = ground * ease(0.20, 0.0, ribbon);
+        paints.yellow = ground * ease(0.30, 0.60, ribbon);
+        let outline = ease(0.02, 0.12, ribbon) * ease(0.50, 0.30, ribbon);
+        paints.ink = (outline * ground).max(stroke(inside, 0.012, self.soft));
     }
 
     /// Letters: the first of each row, and every fifth after it, in red.
@@ -353,7 +418,7 @@ impl Page<'_> {
             paints.green = paints.green.max(petal);
         }
         paints.yellow = (within - petal).max(0.0);
-        let outline = cut.depth * within * (1.0 - 0.0 * petal);
+        let outline = cut.depth * within;
         paints.ink = paints.ink.max(ease(0.45, 0.8, outline));
         paints.red = paints.red.max(dots(inner, 0.452, 28.0, 0.015, self.soft));
     }
@@ -402,23 +467,22 @@ impl Page<'_> {
     /// The colour of a pixel: the skin, and what is painted on it.
     fn colour(&self, x: u32, y: u32, spot: Spot, hollow: f32) -> Vec3 {
         let at = self.world(x, y);
-        let broad = self.skin.at(at.x * 0.047 + 0.7, at.y * 0.043 + 0.4);
-        let stain = self.skin.at(at.x * 0.021 + 0.11, at.y * 0.019 + 0.83);
+        let age = spot.mark;
         let (fair, tawny) = (
             Vec3::new(236.0, 219.0, 181.0),
             Vec3::new(203.0, 172.0, 120.0),
         );
         let edge = self.page - at.abs().max_element();
         let handled = ease(0.65, 0.0, edge);
-        let tan = (0.75 * ease(0.35, 0.85, broad) + 0.50 * handled).min(1.0);
-        let mut colour = fair.lerp(tawny, tan * 0.72);
-        // A water stain with a darker rim.
-        let tide = ease(0.030, 0.0, (stain - 0.63).abs());
-        colour *= 1.0 - 0.10 * ease(0.60, 0.66, stain) - 0.07 * tide;
+        let mut colour = fair.lerp(tawny, (age + 0.36 * handled).min(1.0));
         colour *= 0.955 + 0.09 * spot.tone;
-        colour *= 1.0 - self.hair(at) * 0.30;
+        colour *= 1.0 - self.hair(at, age) * 0.30;
         colour *= 1.0 - 0.30 * ease(0.05, 0.0, edge);
+        colour *= 1.0 - (hollow * 14.0).clamp(-0.03, 0.40);
         let paints = self.drawn(x, y, at);
+        if paints.is_none() {
+            return colour;
+        }
         // Ink runs thick and thin, and flakes a little from the hair side of the skin.
         let flow = 0.78 + 0.30 * self.skin.at(at.x * 0.63 + 0.2, at.y * 0.61);
         let worn = ease(
@@ -430,17 +494,12 @@ impl Page<'_> {
         colour = colour.lerp(YELLOW, take(paints.yellow, 0.80));
         colour = colour.lerp(GREEN, take(paints.green, 0.85));
         colour = colour.lerp(RED, take(paints.red, 0.98));
-        colour = colour.lerp(INK, take(paints.ink, 1.02));
-        colour * (1.0 - (hollow * 14.0).clamp(-0.03, 0.40))
+        colour.lerp(INK, take(paints.ink, 1.02))
     }
 
     /// The follicles of the hair, in patches.
-    fn hair(&self, at: Vec2) -> f32 {
-        let patch = ease(
-            0.50,
-            0.75,
-            self.skin.at(at.x * 0.061 + 0.9, at.y * 0.057 + 0.6),
-        );
+    fn hair(&self, at: Vec2, age: f32) -> f32 {
+        let patch = ease(0.36, 0.70, age);
         if patch == 0.0 {
             return 0.0;
         }
@@ -453,9 +512,8 @@ impl Page<'_> {
 }
 
 /// What is carved into the board under the page: nothing but its grain.
-pub fn carve_lectern(at: &Place) -> Spot {
-    let plank = Plank::saw(77 + at.side as u32, 0.9, 6.0);
-    let figure = plank.at(at.along, at.out);
+pub fn carve_lectern(planks: &[Plank; 4], at: &Place) -> Spot {
+    let figure = planks[at.side].at(at.along, at.out);
     Spot {
         height: figure.height() * 1.5,
         mark: 0.0,

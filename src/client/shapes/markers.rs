@@ -83,7 +83,7 @@ pub fn marker_mesh(marker: Marker) -> Mesh {
     };
     let mut solid = Solid::new();
     solid.add(part);
-    solid.build(None)
+    solid.build()
 }
 
 /// A flat figure given in X and Z, facing up.

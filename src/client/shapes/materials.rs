@@ -22,8 +22,6 @@ pub enum Matter {
     Sea,
     /// The frame, in the colours of its picture.
     Frame,
-    /// The table, in the colours of its picture.
-    Table,
 }
 
 impl Matter {
@@ -37,7 +35,6 @@ impl Matter {
             Self::Inlay => look(255, 255, 255, 0.42, 0.40),
             Self::Sea => look(236, 246, 250, 0.20, 0.34),
             Self::Frame => look(255, 255, 255, 0.40, 0.45),
-            Self::Table => look(255, 255, 255, 0.80, 0.06),
         }
     }
 }

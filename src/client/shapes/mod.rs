@@ -24,7 +24,6 @@ mod pegged;
 pub mod relief;
 pub mod room;
 mod sea;
-pub mod shade;
 pub mod solid;
 pub mod table;
 pub mod texture;
@@ -42,7 +41,7 @@ pub use board::{
 pub use frame::{frame_mesh, frame_pictures, frame_pixels};
 pub use handle::handles_mesh;
 pub use markers::{Marker, marker_mesh};
-pub use materials::{Matter, material};
+pub use materials::Matter;
 pub use models::{Model, Models};
 pub use relief::Pictures;
 pub use room::Room;
@@ -65,6 +64,7 @@ pub enum Set {
     Ships,
 }
 
+#[cfg(test)]
 impl Set {
     /// All of them.
     pub const ALL: [Set; 5] = [Set::Ivory, Set::Wood, Set::Stone, Set::Plain, Set::Ships];
@@ -138,5 +138,5 @@ pub fn body_mesh(model: &Model) -> Mesh {
         ],
         10,
     ));
-    solid.build(None)
+    solid.build()
 }

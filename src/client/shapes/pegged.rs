@@ -7,7 +7,7 @@ use std::f32::consts::TAU;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
-use super::board::{BoardPlan, Flat, locate};
+use super::board::{BoardPlan, Flat, locate, squares};
 use super::frame::{FOOT, Place, Rim};
 use super::interlace::{Interlace, Pattern};
 use super::lathe::{circle, ease};
@@ -47,15 +47,18 @@ const PANELS: (f32, f32) = (0.520, 0.990);
 const BAR: f32 = 0.07;
 
 /// The plank that all is cut from, at a place of the board.
-fn yew(at: Vec2) -> Figure {
-    // Only one plank: the pith ran a little beyond the middle.
-    let plank = Plank::saw(18, 1.6, 3.4);
+fn yew(plank: &Plank, at: Vec2) -> Figure {
     plank.at(at.x * 0.72, at.y)
+}
+
+/// The one plank of the board.
+pub fn plank() -> Plank {
+    Plank::saw(18, 1.6, 3.4)
 }
 
 /// The colour of the wood, warm and darkened by hands and turf smoke.
 fn colour_of(spot: Spot, hollow: f32, world: Vec2) -> Vec3 {
-    let (late, early) = (Vec3::new(78.0, 37.0, 17.0), Vec3::new(190.0, 116.0, 60.0));
+    let (late, early) = (Vec3::new(56.0, 31.0, 17.0), Vec3::new(156.0, 99.0, 54.0));
     let mut colour = late.lerp(early, spot.tone);
     // The sapwood at one edge stayed paler.
     let pale = ease(3.2, 4.6, world.y + 0.25 * (world.x * 0.7).sin());
@@ -63,7 +66,7 @@ fn colour_of(spot: Spot, hollow: f32, world: Vec2) -> Vec3 {
         Vec3::new(206.0, 158.0, 98.0) * (0.6 + 0.5 * spot.tone),
         pale * 0.28,
     );
-    colour *= 1.0 - (-spot.height * 9.0).clamp(0.0, 0.46);
+    colour *= 1.0 - (-spot.height * 11.0).clamp(0.0, 0.52);
     colour * patina(hollow)
 }
 
@@ -143,10 +146,15 @@ fn ring(distance: f32, radius: f32, half: f32) -> f32 {
 }
 
 /// What is cut around a hole: circles for the throne, arcs for a corner.
-fn around_hole(plan: &BoardPlan, column: u8, row: u8, inner: Vec2) -> f32 {
+fn around_hole(
+    plan: &BoardPlan,
+    ornament: Option<Ornament>,
+    (column, row): (u8, u8),
+    inner: Vec2,
+) -> f32 {
     let last = plan.size - 1;
     let radius = inner.length();
-    match plan.ornament(column, last - row) {
+    match ornament {
         Some(Ornament::Throne) => ring(radius, 0.185, 0.016)
             .min(ring(radius, 0.265, 0.012))
             .min(nicks(inner, 0.295, 0.375, 24.0))
@@ -169,11 +177,12 @@ fn around_hole(plan: &BoardPlan, column: u8, row: u8, inner: Vec2) -> f32 {
             // Quarters of circles around the corner of the field.
             let from = inner - corner;
             let far = from.length();
-            ring(far, 0.935, 0.018)
-                .min(nicks(from, 0.800, 0.905, 56.0))
-                .min(ring(far, 0.775, 0.018))
-                .min(ring(far, 0.725, 0.010))
-                .min(ring(radius, 0.165, 0.012))
+            ring(far, 0.958, 0.018)
+                .min(nicks(from, 0.862, 0.930, 64.0))
+                .min(ring(far, 0.838, 0.016))
+                .min(ring(far, 0.500, 0.016))
+                .min(ring(far, 0.455, 0.010))
+                .min(nicks(from, 0.330, 0.425, 28.0))
         }
         Some(Ornament::Camp) => Ornament::Camp.at(inner, 0.005).height.max(-0.03),
         None => plan.notches(column, row, inner, 0.005).height,
@@ -184,14 +193,21 @@ fn around_hole(plan: &BoardPlan, column: u8, row: u8, inner: Vec2) -> f32 {
 pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
     let per_square = px as f32 / f32::from(plan.size);
     let half = plan.half();
+    let (plank, squares) = (plank(), squares(plan));
     let world = |x: u32, y: u32| Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / per_square - half;
     let relief = Relief::carve(px, px, per_square, |x, y| {
         let (column, row, inner) = locate(x, y, per_square, plan.size);
-        let figure = yew(world(x, y));
+        let figure = yew(&plank, world(x, y));
         let rim = 0.5 - inner.abs().max_element();
         let scribed = chip(rim, 0.011) * 0.55;
         let hole = -0.020 * ease(HOLE + 0.030, HOLE - 0.004, inner.length());
-        let cut = around_hole(plan, column, row, inner);
+        let square = squares[usize::from(row) * usize::from(plan.size) + usize::from(column)];
+        let cut = if square.is_cut() {
+            around_hole(plan, square.ornament, (column, row), inner)
+                * ease(HOLE, HOLE + 0.02, inner.length())
+        } else {
+            0.0
+        };
         Spot {
             height: figure.height() * 1.6 + scribed.min(cut) + hole,
             mark: ease(HOLE + 0.075, HOLE, inner.length()),
@@ -249,8 +265,8 @@ fn panel(plan: &BoardPlan, at: &Place) -> (f32, f32) {
 }
 
 /// What is carved into the border.
-pub fn carve_rim(plan: &BoardPlan, at: &Place, letter: f32) -> Spot {
-    let figure = yew(at.world);
+pub fn carve_rim(plan: &BoardPlan, plank: &Plank, at: &Place, letter: f32) -> Spot {
+    let figure = yew(plank, at.world);
     let mut height = figure.height() * 1.6 - 0.018 * letter;
     if at.on_top {
         for (low, high) in BEADS {
@@ -274,5 +290,5 @@ pub fn carve_rim(plan: &BoardPlan, at: &Place, letter: f32) -> Spot {
 /// The border's colour; letters are cut and filled with pale wax.
 pub fn rim_colour(at: &Place, spot: Spot, hollow: f32, letter: f32) -> Vec3 {
     let colour = colour_of(spot, hollow * (1.0 - 0.6 * letter), at.world);
-    colour.lerp(Vec3::new(232.0, 200.0, 146.0), letter * 0.90)
+    colour.lerp(Vec3::new(222.0, 188.0, 132.0), letter * 0.88)
 }

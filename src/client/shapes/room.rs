@@ -27,6 +27,7 @@ pub enum Room {
 
 impl Room {
     /// All of them.
+    #[cfg(test)]
     pub const ALL: [Room; 3] = [Room::Day, Room::Dark, Room::Shore];
 
     fn files(self) -> (&'static [u8], &'static [u8]) {

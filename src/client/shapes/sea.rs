@@ -136,7 +136,7 @@ pub fn open_mesh() -> Mesh {
     }
     let mut solid = Solid::new();
     solid.add(part);
-    solid.build(None)
+    solid.build()
 }
 
 /// The picture of open water, which tiles.

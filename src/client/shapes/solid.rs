@@ -10,8 +10,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
-use super::shade::{Occlusion, Patina};
-
 /// How a part takes its texture coordinates; one texture tile covers one square of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Grain {
@@ -100,17 +98,6 @@ impl Part {
         self.triangle(a, c, d);
     }
 
-    /// Adds a quad with a grey of its own at each corner.
-    pub fn quad_shaded(&mut self, at: [Vec3; 4], shade: [f32; 4]) {
-        for [a, b, c] in [[0, 1, 2], [0, 2, 3]] {
-            let before = self.triangles.len();
-            self.triangle(at[a], at[b], at[c]);
-            if let Some(triangle) = self.triangles.get_mut(before) {
-                triangle.tint = [a, b, c].map(|corner| Vec3::splat(shade[corner]));
-            }
-        }
-    }
-
     /// Adds a quad with texture coordinates of its own.
     pub fn quad_uv(&mut self, at: [Vec3; 4], uv: [Vec2; 4]) {
         self.triangle_uv([at[0], at[1], at[2]], [uv[0], uv[1], uv[2]]);
@@ -120,12 +107,6 @@ impl Part {
     /// Marks a crease: what is added from now on shares no normals with what was added before.
     pub fn mark_crease(&mut self) {
         self.group += 1;
-    }
-
-    /// Chooses the group of what is added next, so that parts of one surface that were built
-    /// apart still shade as one.
-    pub fn set_group(&mut self, group: u32) {
-        self.group = group;
     }
 
     /// Sets the angle in degrees above which an edge stays hard.
@@ -157,20 +138,6 @@ impl Part {
         self
     }
 
-    /// Multiplies the colour of each whole triangle by a function of its middle: sharp colour
-    /// borders, such as stripes.
-    pub fn painted_flat(mut self, paint: impl Fn(Vec3, Vec3) -> Vec3) -> Self {
-        for triangle in &mut self.triangles {
-            let normal = triangle.cross().normalize_or_zero();
-            let middle = (triangle.at[0] + triangle.at[1] + triangle.at[2]) / 3.0;
-            let factor = paint(middle, normal);
-            for tint in &mut triangle.tint {
-                *tint *= factor;
-            }
-        }
-        self
-    }
-
     /// Moves every corner.
     pub fn warped(mut self, warp: impl Fn(Vec3) -> Vec3) -> Self {
         for triangle in &mut self.triangles {
@@ -187,18 +154,6 @@ impl Part {
     /// Rotates the part about the origin.
     pub fn turned(self, by: Quat) -> Self {
         self.warped(|at| by * at)
-    }
-
-    /// Stretches the part; a mirroring stretch keeps the outside out.
-    pub fn scaled(self, by: Vec3) -> Self {
-        let mirrored = by.x * by.y * by.z < 0.0;
-        let part = self.warped(|at| at * by);
-        if mirrored { part.flipped() } else { part }
-    }
-
-    /// The same part on the other side of the plane Z = 0.
-    pub fn mirrored(&self) -> Self {
-        self.clone().scaled(Vec3::new(1.0, 1.0, -1.0))
     }
 
     /// Takes in the triangles of another part, which keeps its own crease marks.
@@ -249,16 +204,6 @@ impl Part {
             }
         }
         balance.values().all(|&count| count == 0)
-    }
-
-    /// The number of triangles.
-    pub fn len(&self) -> usize {
-        self.triangles.len()
-    }
-
-    /// Whether there is nothing here yet.
-    pub fn is_empty(&self) -> bool {
-        self.triangles.is_empty()
     }
 
     /// One normal for each corner of each triangle: the mean of the faces that meet there and
@@ -324,22 +269,8 @@ impl Solid {
         self.parts.push(part);
     }
 
-    /// Adds a part and its mirror image on the other side of Z = 0.
-    pub fn add_both(&mut self, part: Part) {
-        self.parts.push(part.mirrored());
-        self.parts.push(part);
-    }
-
-    /// Every triangle of every part.
-    pub fn triangles(&self) -> impl Iterator<Item = [Vec3; 3]> + '_ {
-        self.parts
-            .iter()
-            .flat_map(|part| part.triangles.iter().map(|triangle| triangle.at))
-    }
-
-    /// Welds the parts into a mesh; with a patina, hollows are darkened and edges lightened.
-    pub fn build(&self, patina: Option<Patina>) -> Mesh {
-        let occlusion = patina.map(|patina| (Occlusion::of(self), patina));
+    /// Welds the parts into a mesh.
+    pub fn build(&self) -> Mesh {
         let mut welder = Welder::default();
         for part in &self.parts {
             for (triangle, normals) in part.triangles.iter().zip(part.normals()) {
@@ -351,10 +282,7 @@ impl Solid {
                 };
                 for corner in 0..3 {
                     let (at, normal) = (triangle.at[corner], normals[corner]);
-                    let worn = occlusion.as_ref().map_or(Vec3::ONE, |(field, patina)| {
-                        patina.factor(field, at, normal)
-                    });
-                    welder.push(at, normal, uv[corner], triangle.tint[corner] * worn);
+                    welder.push(at, normal, uv[corner], triangle.tint[corner]);
                 }
             }
         }

@@ -77,7 +77,7 @@ pub fn table_mesh(plan: &BoardPlan) -> Mesh {
         }));
     }
     trestles(&mut solid, half);
-    with_tangents(solid.build(None))
+    with_tangents(solid.build())
 }
 
 /// One plank along X, its edges rounded by wear, its ends not quite in line with the next one's.

@@ -87,20 +87,6 @@ impl Tile {
         })
     }
 
-    /// Tusk: faint growth bands and a few hairline cracks along the second axis.
-    pub fn tusk(size: usize, seed: u32) -> Self {
-        Self::new(size, move |u, v| {
-            let drift = noise(u * 4.0, v * 3.0, (4, 3), seed);
-            let band = noise(u * 26.0 + drift * 3.0, v * 2.0, (26, 2), seed + 1);
-            let cloud = noise(u * 5.0, v * 5.0, (5, 5), seed + 2);
-            let way = u * 14.0 + drift * 1.8;
-            let near = (way - way.round()).abs();
-            let broken = ease(0.62, 0.80, noise(u * 14.0, v * 5.0, (14, 5), seed + 3));
-            let crack = ease(0.035, 0.0, near) * broken;
-            (0.80 + 0.16 * band + 0.14 * (cloud - 0.5) - 0.30 * crack).clamp(0.0, 1.0)
-        })
-    }
-
     /// The one tile of sea, made when first asked for.
     pub fn water() -> &'static Self {
         static WATER: OnceLock<Tile> = OnceLock::new();

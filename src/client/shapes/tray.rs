@@ -63,7 +63,7 @@ pub fn tray_mesh(length: f32, width: f32) -> Mesh {
                 Vec3::splat(wall)
             }),
     );
-    with_tangents(solid.build(None))
+    with_tangents(solid.build())
 }
 
 #[cfg(test)]

@@ -68,19 +68,30 @@ impl Plank {
     pub fn at(&self, along: f32, across: f32) -> Figure {
         let (clouds, fibres) = (clouds(), fibres());
         let (u, v) = (along / PERIOD + self.from.x, across / PERIOD + self.from.y);
-        let sway = clouds.at(u, v * 0.7) - 0.5;
-        let cloud = clouds.at(u * 2.0 + 0.31, v * 3.0 + 0.57);
-        let wobble = clouds.at(u * 3.0 + 0.7, v * 9.0) - 0.5;
-        let above = self.above + 1.9 * sway;
-        let aside = across - self.pith + 0.5 * sway;
+        // The trunk sways slowly; its surface is a little uneven.
+        let sway = sway().at(u, self.from.y) - 0.5;
+        let cloud = clouds.at(u, v * 3.0 + 0.57);
+        let above = self.above + 1.5 * sway;
+        let aside = across - self.pith + 0.22 * cloud;
         let radius = (above * above + aside * aside).sqrt();
-        let ring = (radius + 0.10 * wobble) * self.rings;
+        let ring = (radius + 0.05 * cloud) * self.rings;
         let ring = ring - ring.floor();
         // Early wood darkens slowly towards a line of late wood, then starts anew.
         let late = ring * ring * ring * ((1.0 - ring) * 14.0).min(1.0);
         let fibre = fibres.at(u * 4.0, v * 8.0);
         Figure { late, fibre, cloud }
     }
+}
+
+/// How far the pith of a trunk wanders, along the first axis; the second tells trunks apart.
+fn sway() -> &'static Tile {
+    static SWAY: OnceLock<Tile> = OnceLock::new();
+    SWAY.get_or_init(|| {
+        Tile::new(128, |u, v| {
+            0.7 * noise(u * 3.0, v * 16.0, (3, 16), 71)
+                + 0.3 * noise(u * 7.0, v * 16.0, (7, 16), 72)
+        })
+    })
 }
 
 /// Soft clouds, for everything that changes slowly.
