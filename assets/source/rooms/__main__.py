@@ -74,9 +74,12 @@ def make(room, width, samples, cache):
         light.write(OUT / "day.env", radiance, TABLE)
     else:
         radiance = haze(radiance, np.minimum(distance, 40), np.array((1.0, 0.55, 0.25)) * level * 0.25, 80.0)
-        render.develop(OUT / "dark.jpg", radiance, 0.024 / level, 0.6, knee=0.35,
-                       saturation=0.86, gain=(0.95, 1.0, 1.08), below=0.6)
-        light.write(OUT / "dark.env", radiance, TABLE)
+        render.develop(OUT / "dark.jpg", radiance, 0.026 / level, 0.6, knee=0.35, cap=14.0,
+                       saturation=0.92, contrast=1.22, keep=0.5, fire=0.62, gain=(0.97, 1.0, 1.06), below=0.4)
+        # the eye grows used to firelight: without this ivory would look like copper
+        radiance = radiance * (0.85, 1.0, 1.30)
+        grey = (radiance @ light.WEIGHTS)[..., None]
+        light.write(OUT / "dark.env", grey + (radiance - grey) * 0.75, TABLE, -8)
 
 
 def main():

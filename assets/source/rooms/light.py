@@ -53,8 +53,11 @@ def solid_angles(height, width):
     return np.repeat(((edge[:-1] - edge[1:]) * 2 * np.pi / width)[:, None], width, 1)
 
 
-def prepare(radiance, table):
-    """Scale to a mean of 1 in the upper half, limit peaks, lay the table below."""
+def prepare(radiance, table, edge):
+    """Scale to a mean of 1 in the upper half, limit peaks, lay the table below.
+
+    `edge` is the height in degrees at which the table begins to hide the room.
+    """
     h, w = radiance.shape[:2]
     weight = solid_angles(h, w)
     direction = equirect_directions(h, w)
@@ -66,7 +69,7 @@ def prepare(radiance, table):
         image *= (np.minimum(luminance, 40 * mean) / np.maximum(luminance, 1e-12))[..., None] / mean
     if table is not None:
         height = np.degrees(np.arcsin(direction[..., 1]))
-        k = np.clip((-22 - height) / 20, 0, 1)
+        k = np.clip((edge - height) / 20, 0, 1)
         k = (k * k * (3 - 2 * k))[..., None]
         image = image * (1 - k) + np.asarray(table) * k
     return image
@@ -167,8 +170,8 @@ def unpack(words):
     return np.stack([(words >> k & 511) * scale for k in (0, 9, 18)], -1)
 
 
-def write(path, radiance, table=None):
-    image = prepare(radiance, table)
+def write(path, radiance, table=None, edge=-22):
+    image = prepare(radiance, table, edge)
     pyramid = [make_cube(image)]
     while pyramid[-1].shape[1] > 1:
         pyramid.append(halve(pyramid[-1]))

@@ -130,13 +130,16 @@ def enlarge(image, height):
 
 
 def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.0, gain=(1, 1, 1),
-            below=1.0, contrast=1.0):
+            below=1.0, contrast=1.0, keep=0.6, fire=0.0):
     """Writes the backdrop: lens blur in linear light, a soft shoulder, sRGB.
 
     `radius` is the blur in degrees; `below` darkens what lies under the table and
-    `contrast` is a power about middle grey.
+    `contrast` is a power about middle grey; `keep` says how far bright tones keep
+    their hue instead of paling; `fire` takes blue from the brightest tones.
     """
-    image = soften(np.clip(radiance * exposure, 0, cap), radius) * np.asarray(gain)
+    image = radiance.clip(0) * exposure
+    image = image * np.minimum(1, cap / np.maximum(image.max(-1, keepdims=True), 1e-9))
+    image = soften(image, radius) * np.asarray(gain)
     height = 90 - (np.arange(image.shape[0]) + 0.5) / image.shape[0] * 180
     image = image * (1 - (1 - below) * np.clip((-12 - height) / 30, 0, 1))[:, None, None]
     grey = (image @ WEIGHTS)[..., None]
@@ -144,8 +147,9 @@ def develop(path, radiance, exposure, radius, knee=0.55, saturation=0.9, cap=12.
     grey = np.maximum(image @ WEIGHTS, 1e-6)[..., None]
     image = image * (grey / 0.18) ** (contrast - 1)
     peak = image.max(-1, keepdims=True)
+    image = image * (1 - fire * np.clip((peak - 0.5) / 1.5, 0, 1) * np.array((0, 0.08, 1.0)))
     kept = image * (_shoulder(peak, knee) / np.maximum(peak, 1e-9))
-    image = 0.6 * kept + 0.4 * _shoulder(image, knee)
+    image = keep * kept + (1 - keep) * _shoulder(image, knee)
     srgb = np.where(image < 0.0031308, image * 12.92, 1.055 * np.maximum(image, 1e-9) ** (1 / 2.4) - 0.055)
     srgb = np.stack([_resize(srgb[..., k]) for k in range(3)], -1)
     noise = np.random.default_rng(3).triangular(-1, 0, 1, srgb.shape[:2] + (1,)) * 0.8

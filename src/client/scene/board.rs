@@ -146,6 +146,8 @@ pub(super) fn build(
     of_field.normal_map_texture = normals.filter(|_| carved);
     match plan.ground {
         Ground::Manuscript => {
+            // Not so pale that pale men would be lost on it.
+            of_field.base_color = Color::srgb(0.86, 0.81, 0.72);
             of_field.perceptual_roughness = 0.78;
             of_field.reflectance = 0.25;
         }

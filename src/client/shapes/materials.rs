@@ -65,6 +65,8 @@ pub fn stain(set: Set, figure: Figure, side: Side) -> LinearRgba {
     let dark = side == Side::Attackers;
     match (set, figure) {
         (Set::Ivory, Figure::King) => LinearRgba::rgb(1.0, 0.90, 0.72),
+        // Deep glass would be as dark as the besiegers' stone.
+        (Set::Stone, Figure::King) => LinearRgba::rgb(1.9, 1.9, 2.1),
         (Set::Ivory, _) if dark => LinearRgba::rgb(0.20, 0.066, 0.040),
         (Set::Wood, _) if dark => LinearRgba::rgb(0.14, 0.085, 0.062),
         (Set::Stone, _) if dark => LinearRgba::rgb(0.16, 0.17, 0.19),
