@@ -7,7 +7,7 @@ use super::scene::PieceView;
 use super::session::{Mode, Opening, Session};
 use super::settings::{Quality, Settings};
 use super::shapes::light;
-use super::studio;
+use super::studio::{self, Scratch};
 use super::{camera::Rig, faults};
 use crate::engine::record::Player;
 use crate::engine::variant::catalog::Catalog;
@@ -16,7 +16,6 @@ use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use clap::Args;
 use std::f32::consts::TAU;
 use std::io::Write;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -113,8 +112,9 @@ fn measure(
         quality,
         ..Settings::default()
     };
+    let scratch = Scratch::new();
     let began = Instant::now();
-    let mut app = studio::scene(catalog.clone(), settings, size, FRAME, Path::new("."))?;
+    let mut app = studio::scene(catalog.clone(), settings, size, FRAME, scratch.path())?;
     studio::ready(&mut app);
     let opening = Opening::fresh(
         Mode::Play,

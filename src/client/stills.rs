@@ -5,7 +5,7 @@ use super::command::{Command, View};
 use super::scene::animation::Moving;
 use super::session::{Mode, Opening};
 use super::settings::{Light, Men, Quality, Settings, Way};
-use super::studio::{self, Easel};
+use super::studio::{self, Easel, Scratch};
 use super::{camera::Rig, faults};
 use crate::engine::game::Game;
 use crate::engine::notation::{parse_play, parse_position};
@@ -15,7 +15,7 @@ use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
 use bevy::prelude::*;
 use clap::{Args, ValueEnum};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +23,8 @@ use std::time::Duration;
 const FRAME: Duration = Duration::from_millis(100);
 /// Frames at rest before a picture is taken: the first of them still makes things ready.
 const REST: usize = 4;
+/// How fast pieces move in a strip of pictures.
+const SLOWLY: f32 = 0.25;
 /// Nothing takes longer than so many frames to come to rest.
 const MOST: usize = 400;
 
@@ -172,9 +174,9 @@ pub fn stills(catalog: Catalog, wanted: &[Still], size: UVec2) -> Result<Vec<Pat
     faults::check_graphics()?;
     let openings = wanted.iter().map(opening).collect::<Result<Vec<_>, _>>()?;
     faults::contained(|| {
-        let folder = Path::new(".");
+        let scratch = Scratch::new();
         let settings = Settings::default();
-        let mut app = studio::scene(Arc::new(catalog), settings, size, FRAME, folder)?;
+        let mut app = studio::scene(Arc::new(catalog), settings, size, FRAME, scratch.path())?;
         studio::ready(&mut app);
         for (still, opening) in wanted.iter().zip(openings) {
             take(&mut app, still, opening)?;
@@ -235,10 +237,9 @@ fn take(app: &mut App, still: &Still, opening: Opening) -> Result<(), String> {
 /// Pictures of a play at even distances of time, until everything is at rest.
 fn strip(app: &mut App, still: &Still, play: Play, pictures: u8) -> Result<(), String> {
     let world = app.world_mut();
-    world.resource_mut::<Settings>().still = false;
+    let mut settings = world.resource_mut::<Settings>();
+    (settings.still, settings.speed) = (false, SLOWLY);
     world.write_message(Command::Play(play));
-    // The first frames have not begun to move.
-    app.update();
     app.update();
     let stem = still.file.file_stem().unwrap_or_default().to_string_lossy();
     for number in 1..=pictures {

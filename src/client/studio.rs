@@ -50,6 +50,26 @@ impl Easel {
     }
 }
 
+/// A folder for what an app keeps although nobody wants it; it is gone when this is.
+pub(super) struct Scratch(PathBuf);
+
+impl Scratch {
+    pub fn new() -> Scratch {
+        Scratch(std::env::temp_dir().join(format!("tafl-studio-{}", std::process::id())))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Where nothing was kept there is nothing to take away.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
 /// Reads a size in pixels, written as 960x720.
 ///
 /// # Errors

@@ -3,34 +3,19 @@
 `ivory.py [NAME…] [--quick] [--out FOLDER]` builds all of it, or the pieces named.
 """
 
-import fast_simplification
-
 import looks
-import mesh
 from ivory_king import king
 from ivory_pegs import mercenary, pawn
 from ivory_rider import knight
 from ivory_warders import commander, guard, warder
 from piece import Piece, build, chosen
 
-LOOK = getattr(looks, "ivory_lewis", looks.ivory)
-
 
 def carved(figure, near, far, top):
     """A figure's large forms for its mesh, and with all small cuts for its pictures."""
-    return Piece(form=figure(False), fine=figure(True), look=LOOK, near=near, far=far, top=top)
+    return Piece(form=figure(False), fine=figure(True), look=looks.ivory_lewis,
+                 near=near, far=far, top=top)
 
-
-def simplified(solid, at, faces, triangles, floor=0.0, settled=mesh.simplified):
-    """The toolkit's simplifier, made as bold as such rich carving needs to reach its count."""
-    for boldness in (3.0, 3.5, 4.0, 4.5, 5.0, 6.0, 8.0):
-        light = fast_simplification.simplify(at, faces, target_count=triangles, agg=boldness)
-        if len(light[1]) <= triangles:
-            break
-    return settled(solid, *light, triangles, floor)
-
-
-mesh.simplified = simplified
 
 PIECES = {
     "king": carved(king, 3900, 880, 1.20),

@@ -172,7 +172,8 @@ def whittled_wood(spot, seed=0, heart=(0.2, 0.1), lean=(0.06, -0.04), ring=21.0,
     rays = np.clip(rays - 0.25, 0, 1) * end
     colour = mix(colour * (1 - F(0.24) * end[:, None]), srgb(246, 220, 176), rays * 0.32)
     # Drying checks: a few short cracks that run out from the heart on end grain.
-    crack = np.abs(noise(np.stack([np.cos(angle) * 9, r * 1.5 + 3, np.sin(angle) * 9], 1), seed + 7))
+    crack = np.stack([np.cos(angle) * 9, r * 1.5 + 3, np.sin(angle) * 9], 1)
+    crack = np.abs(noise(crack, seed + 7))
     colour = mix(colour, srgb(84, 50, 26), np.clip(0.022 - crack, 0, 1) * 22 * end)
     for i, (a, b) in enumerate((((0.8, 0.3, 0.5), (-0.4, 0.9, 0.1)),
                                 ((0.2, 0.6, -0.8), (0.7, 0.5, 0.5)))):

@@ -88,19 +88,36 @@ def surfaced(field):
 
 
 def simplified(solid, at, faces, triangles, floor=0.0):
-    """The same surface with no more than so many triangles, its vertices on the solid."""
-    if len(faces) > triangles:
+    """The same surface with no more than about so many triangles, its vertices on the solid.
+
+    One round of the simplifier stops at an error that it sums over all triangles it has merged,
+    on rich carving long before the wanted number; so there are several, each bolder.
+    """
+    for boldness in (3.0, 3.5, 4.0, 5.0, 6.0, 8.0):
+        # What lies flat on the board is left out later, so it does not count.
+        flat = int(_below(at, faces, floor + 0.0015).sum())
+        wanted = triangles + (flat if len(faces) < 3 * triangles else 0)
+        if len(faces) <= wanted * 1.02:
+            break
         at, faces = fast_simplification.simplify(
-            at, faces, target_count=triangles, agg=3.0)
-    at = np.asarray(at, dtype=F)
+            np.ascontiguousarray(at, F), np.ascontiguousarray(faces, np.int32),
+            target_count=wanted, agg=boldness)
+    at, faces = np.asarray(at, dtype=F), np.asarray(faces, dtype=np.int64)
+    # Merging may lift the underside a little off the board; it is never seen.
+    a, b, c = (at[faces[:, i]] for i in range(3))
+    out = np.cross(b - a, c - a)
+    down = out[:, 1] < -0.85 * np.maximum(np.linalg.norm(out, axis=1), 1e-12)
+    faces = faces[~(down & _below(at, faces, floor + 0.012))]
     at = settle(solid, at)
     at[:, 1] = np.maximum(at[:, 1], F(floor))
-    faces = np.asarray(faces, dtype=np.int64)
     a, b, c = (at[faces[:, i]] for i in range(3))
     area = np.linalg.norm(np.cross(b - a, c - a), axis=1)
-    # What lies flat on the board is never seen.
-    hidden = (at[faces][:, :, 1] < floor + 0.0015).all(axis=1)
-    return at, faces[(area > 1e-9) & ~hidden]
+    return at, faces[(area > 1e-9) & ~_below(at, faces, floor + 0.0015)]
+
+
+def _below(at, faces, height):
+    """Which triangles lie wholly below a height."""
+    return (at[faces][:, :, 1] < height).all(axis=1)
 
 
 def _area(at, faces):

@@ -11,7 +11,6 @@ import numpy as np
 
 from carve import (F, around, capsule, extrude, fbm, halfspace, intersect, lathe_table, polygon2,
                    smooth_profile, smoothstep, sphere, sunk, uneven, union)
-import rounds
 from piece import Piece, build, chosen
 
 # Brightness in linear light. Nothing is wholly black or white, so that form still shows.
@@ -196,5 +195,4 @@ MAKERS = {"attacker": attacker, "defender": defender, "king": king, "commander":
 
 
 if __name__ == "__main__":
-    rounds.use()
     build("plain", chosen({name: make() for name, make in MAKERS.items()}), size=1024, step=0.0105)

@@ -11,7 +11,6 @@ from carve import (F, around, box, capsule, chips, cut, cylinder, ellipsoid, ext
                    intersect, lathe_table, mirrored, path, smooth_profile, smoothstep,
                    sphere, sunk, swayed, torus, uneven, union)
 from looks import by_part
-import rounds
 from piece import Piece, build, chosen
 from stone_looks import basalt, crystal, gilt, glass, painted, paste, spiral
 
@@ -318,5 +317,4 @@ MAKERS = {"attacker": attacker, "defender": defender, "king": king, "commander":
 
 
 if __name__ == "__main__":
-    rounds.use()
     build("stone", chosen({name: make() for name, make in MAKERS.items()}), size=1024, step=0.0105)

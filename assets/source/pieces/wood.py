@@ -5,9 +5,6 @@ timber is kept pale; the program's factor makes bog oak of one side. The king's 
 carry gold leaf.
 """
 
-import fast_simplification
-
-import mesh
 from looks import gold, whittled_wood
 from piece import Piece, build, chosen
 from wood_horse import knight
@@ -15,18 +12,6 @@ from wood_king import king
 from wood_tools import gilded
 from wood_turned import defender, guard
 from wood_whittled import attacker, commander, mercenary
-
-
-def _simplified(solid, at, faces, triangles, floor=0.0, settled=mesh.simplified):
-    """The toolkit's simplifier, bolder where crisp facets would stop it short of its count."""
-    for boldness in (3.0, 4.0, 5.0, 7.0):
-        light = fast_simplification.simplify(at, faces, target_count=triangles, agg=boldness)
-        if len(light[1]) <= triangles:
-            break
-    return settled(solid, *light, triangles, floor)
-
-
-mesh.simplified = _simplified
 
 
 def _timber(seed, heart, lean, ring=21.0):

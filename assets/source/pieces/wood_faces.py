@@ -59,7 +59,8 @@ def lines(centre, radius, flat=0.80, beard=0.0, depth=0.006):
         out = np.maximum.reduce([out * (z > 0.14), 0.9 * pupil, mouth, 0.8 * brow])
         if beard:
             hair = np.abs(((z * 6.5 + 0.5 * (y + 0.5) * (z > 0.08)) % 1) - 0.5) * 2
-            strand = np.clip(hair - 0.25, 0, 1) * (y < -0.60) * (y > -0.66 - beard) * (x > flat - 0.16)
+            strand = np.clip(hair - 0.25, 0, 1) * (y < -0.60) * (y > -0.66 - beard)
+            strand = strand * (x > flat - 0.16)
             out = np.maximum(out, 0.8 * strand)
         return (out * front).astype(F)
 

@@ -89,5 +89,6 @@ def knight():
         out = np.maximum.reduce([curl, snout, lid, pupil, bridle, inner, 0.8 * lock, chip, mouth])
         return out.astype(F)
 
-    surface = where(lambda p: p[:, 1] < 0.125, tool_rings(9), knife(82, (0.085, 0.085, 0.06), 0.003))
+    surface = where(lambda p: p[:, 1] < 0.125, tool_rings(9),
+                    knife(82, (0.085, 0.085, 0.06), 0.003))
     return form, worked(form, surface, cuts(0.008, details))

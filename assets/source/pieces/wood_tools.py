@@ -41,7 +41,7 @@ def drawn(flat, low, high, step=TABLE_STEP):
 
 
 def sawn(polygon):
-    """A closed outline as sawn from a board: its distance as a quick function of two coordinates."""
+    """A closed outline as sawn from a board: its distance quick to look up."""
     points = np.asarray(polygon, dtype=F)
     return drawn(polygon2(points), points.min(axis=0) - 0.10, points.max(axis=0) + 0.10)
 
@@ -75,15 +75,6 @@ def bead(r, y, out):
 def cove(r, y, deep):
     """A hollow up to (r, y)."""
     return _arc(r, y, -deep)
-
-
-def ogee(r, y, out):
-    """A double curve: first out, then in."""
-    def go(r0, y0):
-        t = np.linspace(0, 1, 13)[1:]
-        return [(r0 + (r - r0) * s + out * np.sin(2 * np.pi * s), y0 + (y - y0) * s) for s in t]
-
-    return go
 
 
 def vee(r, y, deep):
@@ -198,11 +189,6 @@ def raised(ground, solid, height):
 # --- edges and surfaces --------------------------------------------------------------------------
 
 
-def eased(*solids, edge=0.006):
-    """Solids cut through each other with the sharpness taken off the edges between them."""
-    return intersect(*solids, k=edge)
-
-
 def by_hand(solid, seed, amount=0.005, wave=3.2):
     """What no rule and compass guided: everything a little out of true."""
     w, o = F(wave * 2), F(seed * 1.7)
@@ -251,7 +237,7 @@ def _cells(p, size, seed, jitter=0.30):
 
 
 def knife(seed, size=(0.050, 0.125, 0.075), depth=0.0035):
-    """The knife's facets: shallow flat strokes, longer along the fibre, with crisp edges between."""
+    """The knife's facets: shallow flat strokes, longer along the fibre, edges crisp."""
     return lambda p: F(depth) * (1 - np.minimum(_cells(p, size, seed) * F(1.6), 1))
 
 

@@ -22,6 +22,7 @@ import time
 import numpy as np
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(HERE))
 
 import light  # noqa: E402
@@ -70,7 +71,7 @@ def make(room, width, samples, cache):
         lit = render.enlarge(lit[..., None], radiance.shape[0])
         radiance = radiance + lit * np.array((1.0, 0.92, 0.80)) * level * 0.9
         render.develop(OUT / "day.jpg", radiance, 0.072 / level, 0.55, knee=0.45,
-                       saturation=1.0, contrast=1.15, gain=(1.04, 1.0, 0.92), below=0.45)
+                       saturation=1.0, contrast=1.15, gain=(1.04, 1.0, 0.92), below=0.25)
         light.write(OUT / "day.env", radiance, TABLE)
     else:
         radiance = haze(radiance, np.minimum(distance, 40), np.array((1.0, 0.55, 0.25)) * level * 0.25, 80.0)

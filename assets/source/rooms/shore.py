@@ -8,7 +8,6 @@ standing viewer's, EYE above the water.
 
 import math
 
-import bpy
 import numpy as np
 from scipy.ndimage import map_coordinates
 
@@ -165,7 +164,7 @@ def land():
                                        int(round((math.atan2(px, -pz) % (2 * math.pi)) / (2 * math.pi) * columns))])
 
 
-def ship(parts, at, yaw, long=19.0, sail=None):
+def ship(parts, at, yaw, long=19.0):
     """A clinker-built ship, bow and stern drawn up high, shields along the side."""
     rot, at = turn(yaw), np.asarray(at, float)
     s = np.linspace(-1, 1, 61)[:, None]
@@ -184,7 +183,7 @@ def ship(parts, at, yaw, long=19.0, sail=None):
         t = np.linspace(0, 1, 14)
         curl = np.stack([0 * t, 1.7 + 2.1 * t - 0.35 * t ** 3, end * (long / 2 - .25 + .75 * np.sin(t * 1.9) - .55 * t ** 4)], 1)
         for p, q in zip(curl[:-1], curl[1:]):
-            parts["hull"].beam(*put([p, q]), 0.16, 0.20 - .0 * p[1], tint=.5)
+            parts["hull"].beam(*put([p, q]), 0.16, 0.20, tint=.5)
         tip = curl[-1]
         parts["hull"].box(put(tip + (0, .02, end * .16)), (.2, .26, .52), rot, tint=.5)
     parts["hull"].beam(*put([(0, 0, .2), (0, 9.2, .2)]), .22, .22, (0, 0, 1))
@@ -192,12 +191,12 @@ def ship(parts, at, yaw, long=19.0, sail=None):
         parts["rope"].beam(*put([(0, 9.0, .2), (0, 1.9, end * (long / 2 - .5))]), .045, .045)
         for side in (-1, 1):
             parts["rope"].beam(*put([(0, 8.6, .2), (side * 1.5, 1.0, -.8 + end)]), .04, .04)
-    if sail is None:
-        parts["hull"].beam(*put([(-3.9, 3.0, .9), (3.6, 3.35, .3)]), .16, .16)
-        for k in range(16):
-            c = -3.5 + k * .45
-            parts["sail"].beam(*put([(c, 2.92 + .045 * k, .86 - .035 * k), (c + .5, 2.9 + .045 * k + .03 * (k % 2), .84 - .035 * k)]),
-                               .42 + .05 * (k % 3), .36, tint=.5)
+    # the yard is down and the sail furled along it
+    parts["hull"].beam(*put([(-3.9, 3.0, .9), (3.6, 3.35, .3)]), .16, .16)
+    for k in range(16):
+        c = -3.5 + k * .45
+        parts["sail"].beam(*put([(c, 2.92 + .045 * k, .86 - .035 * k), (c + .5, 2.9 + .045 * k + .03 * (k % 2), .84 - .035 * k)]),
+                           .42 + .05 * (k % 3), .36, tint=.5)
     for k in range(13):
         for side in (-1, 1):
             zz = -5.4 + k * .9

@@ -56,7 +56,7 @@ pub fn lumber_pictures(px: u32) -> Pictures {
 fn half_size(plan: &BoardPlan) -> Vec2 {
     let size = f32::from(plan.size);
     let room = width(plan.ground) - width(super::Ground::Inlaid);
-    let long = size * 0.62 + 5.0 + room * 2.0;
+    let long = size * 0.95 + 7.0 + room * 2.0;
     // A whole number of planks to each side of the middle.
     let broad = ((size * 0.95 + 4.0 + room) / PLANK).ceil() * PLANK;
     Vec2::new(long, broad)
