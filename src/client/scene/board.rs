@@ -11,6 +11,7 @@ use crate::client::shapes::{
 };
 use crate::engine::side::Side;
 use bevy::image::{ImageFilterMode, ImageSampler};
+use bevy::light::NotShadowReceiver;
 use bevy::math::Affine2;
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
@@ -224,7 +225,7 @@ pub(super) fn build(
             ..default()
         })
     };
-    commands.spawn((
+    let mut table = commands.spawn((
         Name::new("Table"),
         BoardPart,
         Mesh3d(meshes.add(shapes::table_mesh(plan))),
@@ -232,6 +233,10 @@ pub(super) fn build(
         Pickable::IGNORE,
         shadowless(),
     ));
+    if !carved {
+        // The board's own shadow is painted on it, and that is nearly all.
+        table.insert(NotShadowReceiver);
+    }
     let of_tray = wood(120, 82, 52, 0.55);
     for side in [Side::Attackers, Side::Defenders] {
         let size = stage.trays.size(side);
