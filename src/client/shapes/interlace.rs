@@ -46,7 +46,9 @@ pub struct Interlace {
 }
 
 impl Interlace {
-    /// A panel of so many meshes each way; a mesh is two steps of the lattice.
+    /// A panel of so many meshes each way; a mesh is two steps of the lattice. The breaks of a
+    /// pattern fall on its points if both numbers are even or both are odd; otherwise it is a
+    /// plain plait.
     pub fn new(meshes: (u32, u32), pattern: Pattern) -> Self {
         Self {
             wide: meshes.0.max(1) as i32 * 2,

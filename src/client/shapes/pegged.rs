@@ -257,8 +257,9 @@ fn panel(plan: &BoardPlan, at: &Place) -> (f32, f32) {
         (2, Pattern::Chain)
     };
     let span = long - 2.0 * margin;
-    // A whole pattern is three meshes or two long.
     let meshes = (span / inner * rows as f32).round().max(1.0) as u32;
+    // Breaks fall on points of the lattice only if both sides are even or both odd.
+    let meshes = meshes + (meshes + rows) % 2;
     let knot = Interlace::new((meshes, rows), pattern);
     let place = Vec2::new(along / span, aside / inner) + 0.5;
     (knot.at(place * knot.size()), outside)
