@@ -31,7 +31,7 @@ const LEVELS: [(Quality, &str); 3] = [
     (Quality::Rich, "rich"),
 ];
 /// Frames before time counts.
-const WARM_UP: u32 = 4;
+const WARM_UP: u32 = 12;
 const FRAME: Duration = Duration::from_millis(50);
 
 /// What to measure.
