@@ -102,7 +102,7 @@ impl Flight {
                 let (across, height) = match manner {
                     Way::Arc => (
                         EaseFunction::SmootherStep.sample_clamped(air),
-                        (air * PI).sin().powf(0.8) * 0.45,
+                        (air * PI).sin().max(0.0).powf(0.8) * 0.45,
                     ),
                     Way::Lift => {
                         let across = EaseFunction::SmootherStep
@@ -325,5 +325,52 @@ pub(super) fn count(
         let moving = moving.into_inner();
         moving.count = count;
         moving.hurried.store(false, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever its way, a piece is somewhere at every moment, never under the board, and ends
+    /// upright on its square.
+    #[test]
+    fn every_flight_ends_where_it_should() {
+        let from = Transform::from_xyz(-2.0, 0.0, 1.0).with_rotation(Quat::from_rotation_y(0.7));
+        let to = Vec3::new(3.0, 0.0, 1.0);
+        for way in [Way::Arc, Way::Lift, Way::Slide] {
+            let settings = Settings {
+                way,
+                ..Settings::default()
+            };
+            let carried = Flight::to(&from, to, &settings);
+            let heading = Quat::from_rotation_y(-1.0);
+            let sailing = carried.clone().sailing(heading);
+            for (flight, rest) in [(carried, from.rotation), (sailing, heading)] {
+                for step in 0..=200 {
+                    let place = flight.at(step as f32 / 200.0);
+                    assert!(place.is_finite(), "{way:?} at {step}: {place:?}");
+                    assert!(place.translation.y > -0.001, "{way:?} at {step}");
+                }
+                let end = flight.at(1.0);
+                assert!(end.translation.distance(to) < 0.001, "{way:?}: {end:?}");
+                assert!(end.rotation.angle_between(rest) < 0.01, "{way:?}: {end:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_fallen_end_in_their_tray_or_under_the_sea() {
+        let from = Transform::from_xyz(1.0, 0.0, 1.0);
+        let settings = Settings::default();
+        let tray = Vec3::new(6.0, -0.3, 0.0);
+        let man = Fall::topple(&from, Vec3::X, Some(tray), 0.3, &settings);
+        let king = Fall::topple(&from, Vec3::X, None, 0.3, &settings);
+        let ship = Fall::sink(&from, 0.3, &settings);
+        for fall in [&man, &king, &ship] {
+            assert!((0..=200).all(|step| fall.at(step as f32 / 200.0).is_finite()));
+        }
+        assert!(man.at(1.0).translation.distance(tray) < 0.001);
+        assert!(ship.at(1.0).translation.y < -1.5);
     }
 }
