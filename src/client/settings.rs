@@ -22,7 +22,7 @@ pub enum Quality {
 }
 
 /// Which men stand on the board. Ships stay at sea whatever is chosen, unless it is `Plain`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Men {
     /// Those that suit the board.
     #[default]

@@ -68,7 +68,7 @@ pub struct PictureArgs {
     position: Option<String>,
     /// The pieces
     #[arg(long, value_enum, default_value_t)]
-    men: MenArg,
+    men: Men,
     /// By firelight, or at sea by the moon
     #[arg(long)]
     dark: bool,
@@ -92,17 +92,6 @@ pub struct PictureArgs {
     strip: u8,
 }
 
-/// The sets of pieces by name.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum MenArg {
-    #[default]
-    Auto,
-    Ivory,
-    Wood,
-    Stone,
-    Plain,
-}
-
 /// The places to look from by name.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 enum ViewArg {
@@ -124,13 +113,7 @@ pub fn picture(
     args: &PictureArgs,
 ) -> Result<(), String> {
     let settings = Settings {
-        men: match args.men {
-            MenArg::Auto => Men::Auto,
-            MenArg::Ivory => Men::Ivory,
-            MenArg::Wood => Men::Wood,
-            MenArg::Stone => Men::Stone,
-            MenArg::Plain => Men::Plain,
-        },
+        men: args.men,
         light: if args.dark { Light::Dark } else { Light::Day },
         quality: if args.plain {
             Quality::Plain

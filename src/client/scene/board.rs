@@ -163,14 +163,13 @@ pub(super) fn build(
         SimplifiedMesh(meshes.add(field_proxy(plan))),
         shadowless(),
     ));
-    if moving_water {
-        field.insert(MeshMaterial3d(waters.add(Water {
-            base: of_field,
-            extension: Waves::of(SHELTERED),
-        })));
-    } else {
-        field.insert(MeshMaterial3d(materials.add(of_field)));
-    }
+    cover(
+        &mut field,
+        of_field,
+        moving_water.then_some(SHELTERED),
+        &mut materials,
+        &mut waters,
+    );
     let (colour, normals) = add(frame_pictures(plan, LETTERS, shapes::frame_pixels(plan)));
     let mut of_frame = material(Matter::Frame, Some(colour));
     of_frame.normal_map_texture = normals.filter(|_| carved);
@@ -195,14 +194,13 @@ pub(super) fn build(
             Pickable::IGNORE,
             shadowless(),
         ));
-        if moving_water {
-            sea.insert(MeshMaterial3d(waters.add(Water {
-                base: open,
-                extension: Waves::of(OPEN),
-            })));
-        } else {
-            sea.insert(MeshMaterial3d(materials.add(open)));
-        }
+        cover(
+            &mut sea,
+            open,
+            moving_water.then_some(OPEN),
+            &mut materials,
+            &mut waters,
+        );
         *built = Some(wanted);
         return;
     }
@@ -260,6 +258,20 @@ pub(super) fn build(
         ));
     }
     *built = Some(wanted);
+}
+
+/// Gives a part its material; one with waves, of some steepness, is water that moves.
+fn cover(
+    part: &mut EntityCommands,
+    base: StandardMaterial,
+    waves: Option<f32>,
+    materials: &mut Assets<StandardMaterial>,
+    waters: &mut Assets<Water>,
+) {
+    match waves.map(Waves::of) {
+        Some(extension) => part.insert(MeshMaterial3d(waters.add(Water { base, extension }))),
+        None => part.insert(MeshMaterial3d(materials.add(base))),
+    };
 }
 
 #[cfg(test)]
