@@ -8,11 +8,14 @@ from typing import Callable
 
 import numpy as np
 
-import bake
-import glb
-import mesh
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.dirname(HERE))
 
-MODELS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "models")
+import bake  # noqa: E402
+import glb  # noqa: E402
+import mesh  # noqa: E402
+
+MODELS = os.path.join(HERE, "..", "..", "models")
 # How far pieces may reach from the middle of their square, and how high.
 REACH, HEIGHT = 0.46, 1.30
 

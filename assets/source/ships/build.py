@@ -10,6 +10,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
+sys.path.append(str(HERE.parent))
 
 import numpy as np  # noqa: E402
 from scipy import ndimage  # noqa: E402
@@ -17,8 +18,9 @@ from scipy import ndimage  # noqa: E402
 import bake  # noqa: E402
 import checks  # noqa: E402
 import fleet  # noqa: E402
-import gltf  # noqa: E402
+import glb  # noqa: E402
 from atlas import Atlas  # noqa: E402
+from tangents import tangents  # noqa: E402
 
 
 def halved(picture):
@@ -28,7 +30,7 @@ def halved(picture):
 
 
 def pictures(atlas, pieces, samples):
-    """The three textures as JPEG bytes."""
+    """Base colour, normals, and roughness with metal, as JPEG bytes."""
     color, rough, metal, normal = atlas.paint()
     color = bake.shaded(color, bake.occlusion(atlas, pieces, samples=samples))
     normal = halved(normal)
@@ -36,8 +38,9 @@ def pictures(atlas, pieces, samples):
     rough, metal = halved(rough)[..., 0], halved(metal)[..., 0]
     smooth = ndimage.gaussian_filter(rough, 0.6)
     mr = np.stack([np.ones_like(smooth), smooth, metal], -1)
-    return {"base": gltf.jpeg(color, 90, 2), "normal": gltf.jpeg(normal * 0.5 + 0.5, 92, 1),
-            "metallic-roughness": gltf.jpeg(mr, 85, 2)}
+    return [glb.jpeg(np.round(np.clip(picture, 0, 1) * 255).astype(np.uint8), quality, coarse)
+            for picture, quality, coarse in
+            ((color, 90, 2), (normal * 0.5 + 0.5, 92, 1), (mr, 85, 2))]
 
 
 def main():
@@ -53,10 +56,12 @@ def main():
     scale = atlas.pack()
     print(f"{len(atlas.islands)} islands, {scale:.0f} pixels for one square")
     images = pictures(atlas, pieces, asked.samples)
-    print({name: len(data) for name, data in images.items()})
-    made = {name: gltf.tangents(b.pos, b.nor, atlas.uv(b.key, b.loc), b.tri)
-            for name, b in pieces.items()}
-    gltf.write(out, made, images)
+    print([len(data) for data in images], "bytes of pictures")
+    made = {}
+    for name, b in pieces.items():
+        arrays = tangents(b.pos, b.nor, atlas.uv(b.key, b.loc), b.tri)
+        made[name] = dict(zip(("position", "normal", "uv", "tangent", "index"), arrays))
+    glb.write(out, "ships", made, *images)
     print("\n".join(checks.check(out)))
     if asked.preview:
         import preview
