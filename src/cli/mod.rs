@@ -60,6 +60,9 @@ enum Command {
         /// Print the count below each first play, too
         #[arg(long)]
         divide: bool,
+        /// Make the plays of the last ply, too, instead of only counting them
+        #[arg(long)]
+        play_leaves: bool,
     },
     /// Replay a saved game, or plain plays, one line a ply
     Replay {
@@ -239,6 +242,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
             depth,
             start,
             divide,
+            play_leaves,
         } => {
             let depth = game
                 .second(depth)
@@ -247,7 +251,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
                 .parse()
                 .map_err(|_| Failure::said(format!("'{depth}' is not a depth; write a number")))?;
             let setup = setup::Setup::new(&catalog, &game, start.position.as_deref())?;
-            perft::run(&setup, depth, divide, out)
+            perft::run(&setup, depth, divide, play_leaves, out)
         }
         Command::Replay {
             mut game,

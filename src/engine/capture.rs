@@ -56,7 +56,7 @@ impl Rules {
     /// Makes a legal play: moves the piece, removes what it takes (a captured mercenary changes
     /// sides instead), gives the move to the other side, unless the turn goes on. The king is
     /// removed, too, when he is taken.
-    pub fn play(&self, position: &mut Position, play: Play) -> Captures {
+    pub fn play<const W: usize>(&self, position: &mut Position<W>, play: Play) -> Captures {
         if play.is_stop() {
             position.set_chain(None);
             self.hand_over(position);
@@ -82,7 +82,7 @@ impl Rules {
     }
 
     /// Gives the move to the other side, and back where that has no play and may pass.
-    fn hand_over(&self, position: &mut Position) {
+    fn hand_over<const W: usize>(&self, position: &mut Position<W>) {
         position.pass_turn();
         if self.mechanics().no_plays == NoPlays::Passes && !self.has_play(position) {
             position.pass_turn();
@@ -91,7 +91,7 @@ impl Rules {
 
     /// What a play would take.
     #[must_use]
-    pub fn captures_of(&self, position: &Position, play: Play) -> Captures {
+    pub fn captures_of<const W: usize>(&self, position: &Position<W>, play: Play) -> Captures {
         let mut after = *position;
         match position.piece_at(play.from) {
             Some(piece) if !play.is_stop() => self.step(&mut after, piece, play),
@@ -100,12 +100,18 @@ impl Rules {
     }
 
     /// Moves a piece and removes what it takes.
-    fn step(&self, position: &mut Position, piece: Piece, play: Play) -> Captures {
+    fn step<const W: usize>(&self, position: &mut Position<W>, piece: Piece, play: Play) -> Captures {
         let mut captures = Captures::default();
         position.take(piece, play.from);
         position.put(piece, play.to);
 
-        if piece != Piece::King || self.mechanics().king_is_hammer() {
+        let enemies = match piece.side() {
+            Side::Attackers => position.defence(),
+            Side::Defenders => *position.attackers(),
+        };
+        let strikes = piece != Piece::King || self.mechanics().king_is_hammer();
+        // Whoever is taken stands beside the piece that moved, or in a row that begins there.
+        if strikes && self.beside(play.to).meets(&enemies) {
             for direction in Direction::ALL {
                 if let Some((victim, _)) =
                     self.custodial(position, play.to, piece.side(), direction)
@@ -142,6 +148,7 @@ impl Rules {
         }
         if piece.side() == Side::Attackers
             && let Some(king) = position.king()
+            && self.beside(king).contains(play.to)
             && self.king_is_taken(position, king, play.to)
         {
             captures.king = Some(king);
@@ -162,9 +169,9 @@ impl Rules {
     /// The man beside `to` in a direction that the piece on `to` takes, and what holds him from
     /// the far side.
     #[inline]
-    pub(super) fn custodial(
+    pub(super) fn custodial<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         to: Square,
         mover: Side,
         direction: Direction,
@@ -186,9 +193,9 @@ impl Rules {
     }
 
     /// The guard beside `to` in a direction, if the attacker on `to` completes a ring around him.
-    fn guard_taken(
+    fn guard_taken<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         to: Square,
         mover: Piece,
         direction: Direction,
@@ -209,9 +216,9 @@ impl Rules {
 
     /// What on a square holds a victim of this kind: an enemy that captures, or the square itself.
     #[inline]
-    pub(super) fn anvil(
+    pub(super) fn anvil<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         square: Square,
         victim: Piece,
     ) -> Option<Anvil> {
@@ -239,7 +246,7 @@ impl Rules {
         linnaean.then_some(Anvil::King(square))
     }
 
-    fn attackers_beside(&self, position: &Position, square: Square) -> usize {
+    fn attackers_beside<const W: usize>(&self, position: &Position<W>, square: Square) -> usize {
         Direction::ALL
             .into_iter()
             .filter_map(|direction| self.neighbour(square, direction))
@@ -248,7 +255,7 @@ impl Rules {
     }
 
     /// Whether the attacker that has just moved to `to` takes the king.
-    fn king_is_taken(&self, position: &Position, king: Square, to: Square) -> bool {
+    fn king_is_taken<const W: usize>(&self, position: &Position<W>, king: Square, to: Square) -> bool {
         let Some(direction) = Direction::ALL
             .into_iter()
             .find(|direction| self.neighbour(to, *direction) == Some(king))
@@ -276,9 +283,9 @@ impl Rules {
     }
 
     /// Whether the commander on `to` and what is on `far` take the king between them.
-    pub(super) fn between_commanders(
+    pub(super) fn between_commanders<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         king: Square,
         to: Square,
         far: Square,

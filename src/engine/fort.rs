@@ -16,7 +16,7 @@ impl Rules {
     /// and so is a row along the edge that a shieldwall could take, until nothing changes. Attackers
     /// count as able to get wherever no man of the set stands in the way.
     #[must_use]
-    pub fn is_exit_fort(&self, position: &Position) -> bool {
+    pub fn is_exit_fort<const W: usize>(&self, position: &Position<W>) -> bool {
         let Some(king) = position.king() else {
             return false;
         };
@@ -42,24 +42,12 @@ impl Rules {
     }
 
     /// All squares that attackers could reach if every man outside the wall were gone.
-    fn attacked_around(&self, position: &Position, wall: &Bits) -> Bits {
-        let mut reached = Bits::EMPTY;
-        let mut pending: Vec<Square> = position.attackers().iter().collect();
-        while let Some(square) = pending.pop() {
-            if reached.contains(square) || wall.contains(square) {
-                continue;
-            }
-            reached.insert(square);
-            pending.extend(
-                Direction::ALL
-                    .into_iter()
-                    .filter_map(|direction| self.neighbour(square, direction)),
-            );
-        }
-        reached
+    fn attacked_around<const W: usize>(&self, position: &Position<W>, wall: &Bits<W>) -> Bits<W> {
+        let open = self.board().resized().without(*wall);
+        self.flood(*position.attackers(), open, Bits::EMPTY).0
     }
 
-    fn is_takeable(&self, position: &Position, attacked: &Bits, man: Square) -> bool {
+    fn is_takeable<const W: usize>(&self, position: &Position<W>, attacked: &Bits<W>, man: Square) -> bool {
         let Some(kind) = position.piece_at(man) else {
             return false;
         };
@@ -72,7 +60,13 @@ impl Rules {
     }
 
     /// Leaves out of `kept` the men of every row along the edge that a shieldwall could take.
-    fn drop_rows(&self, kept: &mut Bits, wall: &Bits, king: Square, attacked: &Bits) {
+    fn drop_rows<const W: usize>(
+        &self,
+        kept: &mut Bits<W>,
+        wall: &Bits<W>,
+        king: Square,
+        attacked: &Bits<W>,
+    ) {
         if self.mechanics().shieldwall == Shieldwall::No {
             return;
         }
@@ -108,7 +102,7 @@ impl Rules {
     }
 
     /// Whether the rules know exit forts and the king stands in one.
-    pub(super) fn wins_by_fort(&self, position: &Position) -> bool {
+    pub(super) fn wins_by_fort<const W: usize>(&self, position: &Position<W>) -> bool {
         self.mechanics().exit_fort && self.is_exit_fort(position)
     }
 }

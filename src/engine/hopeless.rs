@@ -224,8 +224,8 @@ impl Ever {
                     || rules.may_stop(kind, *square) && rules.may_pass(kind, *square)
             })
         };
-        let quiet = Bits::of((ours & !theirs & !self.taken).iter().filter(free));
-        let mut seen = Bits::EMPTY;
+        let quiet: Bits = Bits::of((ours & !theirs & !self.taken).iter().filter(free));
+        let mut seen: Bits = Bits::EMPTY;
         quiet.iter().any(|start| {
             let mut pending = vec![start];
             let (mut squares, mut pieces, mut closed) = (0, 0, true);

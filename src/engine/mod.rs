@@ -26,4 +26,5 @@ mod shieldwall;
 pub mod side;
 pub mod square;
 pub mod variant;
+mod walk;
 mod zobrist;

@@ -9,7 +9,6 @@ use super::plays::Play;
 use super::position::Position;
 use super::rules::Rules;
 use super::side::Side;
-use super::square::Direction;
 use std::fmt;
 
 /// Why a game ended.
@@ -147,7 +146,7 @@ const DRAW_FORT_MEN: usize = 4;
 impl Rules {
     /// What repetition needs to know about a play that led to a position.
     #[must_use]
-    pub fn trace(&self, mover: Side, play: Play, after: &Position, captures: &Captures) -> Trace {
+    pub fn trace<const W: usize>(&self, mover: Side, play: Play, after: &Position<W>, captures: &Captures) -> Trace {
         let counts = self.mechanics().repetition == Repetition::DefenceThrice
             && mover == Side::Defenders
             && after.defenders().len() >= DRAW_FORT_MEN;
@@ -162,9 +161,9 @@ impl Rules {
     /// The outcome after a play of `mover`, as far as the position alone decides it. `position` is
     /// the one after the play.
     #[must_use]
-    pub fn outcome_after(
+    pub fn outcome_after<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         mover: Side,
         play: Play,
         captures: &Captures,
@@ -184,9 +183,9 @@ impl Rules {
     }
 
     /// The mover's win by a play, if it is one.
-    pub(super) fn decided_by(
+    pub(super) fn decided_by<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         mover: Side,
         play: Play,
         captures: &Captures,
@@ -210,7 +209,7 @@ impl Rules {
 
     /// Whether the rules know encirclement and all defenders are walled in.
     #[must_use]
-    pub fn is_encircled(&self, position: &Position) -> bool {
+    pub fn is_encircled<const W: usize>(&self, position: &Position<W>) -> bool {
         match self.mechanics().encirclement {
             Encirclement::No => false,
             Encirclement::NoEdgeAccess => !self.reaches(position, self.edge()),
@@ -220,59 +219,18 @@ impl Rules {
 
     /// Whether any defender or the king reaches one of the squares, stepping orthogonally over
     /// squares without an attacker.
-    fn reaches(&self, position: &Position, squares: &Bits) -> bool {
-        if position.defenders().meets(squares)
-            || position.king().is_some_and(|king| squares.contains(king))
-        {
-            return true;
-        }
-        let mut seen = *position.attackers();
-        let mut pending = arrayvec::ArrayVec::<_, { super::square::MAX_SQUARES }>::new();
-        for (start, _) in position.pieces_of(Side::Defenders) {
-            if seen.contains(start) {
-                continue;
-            }
-            seen.insert(start);
-            pending.push(start);
-            while let Some(square) = pending.pop() {
-                for direction in Direction::ALL {
-                    let Some(next) = self.neighbour(square, direction) else {
-                        continue;
-                    };
-                    if !seen.contains(next) {
-                        if squares.contains(next) {
-                            return true;
-                        }
-                        seen.insert(next);
-                        pending.push(next);
-                    }
-                }
-            }
-        }
-        false
+    #[inline]
+    fn reaches<const W: usize>(&self, position: &Position<W>, squares: &Bits) -> bool {
+        let open = self.board().resized().without(*position.attackers());
+        self.flood(position.defence(), open, squares.resized()).1
     }
 
     /// The squares that the defenders reach, stepping orthogonally over squares without an
     /// attacker: what a ring of attackers encloses.
     #[must_use]
-    pub fn enclosed(&self, position: &Position) -> Bits {
-        let mut region = Bits::EMPTY;
-        let mut pending: Vec<_> = position
-            .pieces_of(Side::Defenders)
-            .map(|(s, _)| s)
-            .collect();
-        while let Some(square) = pending.pop() {
-            if region.contains(square) || position.attackers().contains(square) {
-                continue;
-            }
-            region.insert(square);
-            pending.extend(
-                Direction::ALL
-                    .into_iter()
-                    .filter_map(|d| self.neighbour(square, d)),
-            );
-        }
-        region
+    pub fn enclosed<const W: usize>(&self, position: &Position<W>) -> Bits<W> {
+        let open = self.board().resized().without(*position.attackers());
+        self.flood(position.defence(), open, Bits::EMPTY).0
     }
 
     /// The outcome that repetition has just brought, if it has. `start` is the hash of the position

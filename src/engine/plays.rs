@@ -31,45 +31,22 @@ impl Play {
 impl Rules {
     /// Calls `visit` with every square on which the piece may stop, until it breaks off.
     #[inline]
-    fn visit_destinations<B>(
+    fn visit_destinations<const W: usize, B>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         from: Square,
         piece: Piece,
         mut visit: impl FnMut(Square) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let reach = self.reach(piece);
-        for direction in Direction::ALL {
-            let mut square = from;
-            for _ in 0..reach {
-                let Some(next) = self.neighbour(square, direction) else {
-                    break;
-                };
-                if !position.is_vacant(next) {
-                    break;
-                }
-                let home = self.share_home(from, next);
-                if home || self.may_stop(piece, next) {
-                    visit(next)?;
-                }
-                if !home && !self.may_pass(piece, next) {
-                    break;
-                }
-                square = next;
-            }
-            if self.has_jumps()
-                && let Some((_, to)) = self.jump_over(position, from, piece, direction)
-            {
-                visit(to)?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.arrivals_of(position, piece, Bits::of([from]), &mut |arrivals| {
+            arrivals.squares.iter().try_for_each(&mut visit)
+        })
     }
 
     /// The man over whom a piece jumps in a direction, and the square on which it lands.
-    pub(super) fn jump_over(
+    pub(super) fn jump_over<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         from: Square,
         piece: Piece,
         direction: Direction,
@@ -91,9 +68,9 @@ impl Rules {
 
     /// Calls `visit` with every legal play of a side, until it breaks off.
     #[inline]
-    fn visit_plays<B>(
+    fn visit_plays<const W: usize, B>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         side: Side,
         mut visit: impl FnMut(Play) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -102,17 +79,21 @@ impl Rules {
         {
             return self.visit_steps(position, from, visit);
         }
-        for (from, piece) in position.pieces_of(side) {
-            self.visit_destinations(position, from, piece, |to| visit(Play { from, to }))?;
-        }
-        ControlFlow::Continue(())
+        self.arrivals(position, side, |arrivals| {
+            arrivals.squares.iter().try_for_each(|to| {
+                visit(Play {
+                    from: arrivals.from(to),
+                    to,
+                })
+            })
+        })
     }
 
     /// Calls `visit` with every further step of a piece that has just captured, and with the end of
     /// its turn where it may end.
-    fn visit_steps<B>(
+    fn visit_steps<const W: usize, B>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         from: Square,
         mut visit: impl FnMut(Play) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -133,7 +114,7 @@ impl Rules {
     }
 
     /// Whether a play is a further step of a turn of captures: it captures, or the king escapes.
-    fn goes_on_with(&self, position: &Position, piece: Piece, play: Play) -> bool {
+    fn goes_on_with<const W: usize>(&self, position: &Position<W>, piece: Piece, play: Play) -> bool {
         let escapes = piece == Piece::King
             && self.mechanics().berserk_escape
             && self.escape().contains(play.to);
@@ -141,7 +122,7 @@ impl Rules {
     }
 
     /// Whether the piece on a square, which has just captured, has a further step.
-    pub(super) fn can_go_on(&self, position: &Position, from: Square) -> bool {
+    pub(super) fn can_go_on<const W: usize>(&self, position: &Position<W>, from: Square) -> bool {
         let Some(piece) = position.piece_at(from) else {
             return false;
         };
@@ -155,9 +136,9 @@ impl Rules {
     }
 
     /// Adds the legal plays of the side to move to a list, in a fixed order: the king's first,
-    /// then by square.
-    pub fn plays_into(&self, position: &Position, plays: &mut Vec<Play>) {
-        let _ = self.visit_plays::<()>(position, position.side(), |play| {
+    /// then by direction.
+    pub fn plays_into<const W: usize>(&self, position: &Position<W>, plays: &mut Vec<Play>) {
+        let _ = self.visit_plays::<W, ()>(position, position.side(), |play| {
             plays.push(play);
             ControlFlow::Continue(())
         });
@@ -165,7 +146,7 @@ impl Rules {
 
     /// The legal plays of the side to move.
     #[must_use]
-    pub fn plays(&self, position: &Position) -> Vec<Play> {
+    pub fn plays<const W: usize>(&self, position: &Position<W>) -> Vec<Play> {
         let mut plays = Vec::new();
         self.plays_into(position, &mut plays);
         plays
@@ -173,46 +154,66 @@ impl Rules {
 
     /// The number of legal plays of a side.
     #[must_use]
-    pub fn count_plays(&self, position: &Position, side: Side) -> usize {
+    pub fn count_plays<const W: usize>(&self, position: &Position<W>, side: Side) -> usize {
         let mut count = 0;
-        let _ = self.visit_plays::<()>(position, side, |_| {
-            count += 1;
+        if position.chain().is_some() {
+            let _ = self.visit_plays::<W, ()>(position, side, |_| {
+                count += 1;
+                ControlFlow::Continue(())
+            });
+            return count;
+        }
+        let _ = self.arrivals::<W, ()>(position, side, |arrivals| {
+            count += arrivals.squares.len();
             ControlFlow::Continue(())
         });
         count
     }
 
     /// Whether the side to move has any legal play.
+    #[inline]
     #[must_use]
-    pub fn has_play(&self, position: &Position) -> bool {
-        self.visit_plays(position, position.side(), |_| ControlFlow::Break(()))
-            .is_break()
+    pub fn has_play<const W: usize>(&self, position: &Position<W>) -> bool {
+        if position.chain().is_some() {
+            return self
+                .visit_plays(position, position.side(), |_| ControlFlow::Break(()))
+                .is_break();
+        }
+        self.arrivals(position, position.side(), |arrivals| {
+            match arrivals.squares.is_empty() {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
+        })
+        .is_break()
     }
 
     /// The squares to which the piece on a square may go, whoever is to move; empty where no piece
     /// stands. In the middle of a turn of captures, the piece whose turn it is has only its further
     /// steps, and its own square where it may stop; the others of its side have none.
     #[must_use]
-    pub fn destinations(&self, position: &Position, from: Square) -> Bits {
+    pub fn destinations<const W: usize>(&self, position: &Position<W>, from: Square) -> Bits<W> {
         let mut squares = Bits::EMPTY;
         let Some(piece) = position.piece_at(from) else {
             return squares;
         };
-        let mut add = |to| {
-            squares.insert(to);
-            ControlFlow::<()>::Continue(())
-        };
-        let _ = match position.chain() {
-            Some(at) if at == from => self.visit_steps(position, from, |play| add(play.to)),
+        let _: ControlFlow<()> = match position.chain() {
+            Some(at) if at == from => self.visit_steps(position, from, |play| {
+                squares.insert(play.to);
+                ControlFlow::Continue(())
+            }),
             Some(_) if piece.side() == position.side() => ControlFlow::Continue(()),
-            _ => self.visit_destinations(position, from, piece, add),
+            _ => self.arrivals_of(position, piece, Bits::of([from]), &mut |arrivals| {
+                squares = squares | arrivals.squares;
+                ControlFlow::Continue(())
+            }),
         };
         squares
     }
 
     /// Whether the play is legal for the side to move.
     #[must_use]
-    pub fn is_legal(&self, position: &Position, play: Play) -> bool {
+    pub fn is_legal<const W: usize>(&self, position: &Position<W>, play: Play) -> bool {
         let own = position
             .piece_at(play.from)
             .is_some_and(|piece| piece.side() == position.side());

@@ -1,24 +1,44 @@
 //! A position: which piece stands where, and who is to move. It knows no rules.
 
-use super::bits::Bits;
+use super::bits::{Bits, WORDS};
 use super::side::{Piece, Side};
 use super::square::Square;
 use super::zobrist;
 
 /// Pieces on a board and the side to move, with a hash kept up to date.
 ///
-/// Small and `Copy`: a play is undone by keeping the position before it.
+/// Small and `Copy`: a play is undone by keeping the position before it. `W` is the number of words
+/// in its sets of squares; a position with the default has room for every board, one with fewer is
+/// smaller and faster (64 bytes on 7 by 7, 256 on 19 by 19).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
-    attackers: Bits,
-    defenders: Bits,
-    king: Option<Square>,
+pub struct Position<const W: usize = WORDS> {
+    attackers: Bits<W>,
+    defenders: Bits<W>,
     /// The digits, in the binary system, of the number of each man's special kind.
-    special: [Bits; 3],
-    /// The piece that is in the middle of a turn of several captures.
-    chain: Option<Square>,
-    side: Side,
+    special: [Bits<W>; 3],
     hash: u64,
+    king: Place,
+    /// The piece that is in the middle of a turn of several captures.
+    chain: Place,
+    side: Side,
+}
+
+/// A square or none, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Place(u16);
+
+impl Place {
+    const NONE: Place = Place(u16::MAX);
+
+    #[inline]
+    fn of(square: Option<Square>) -> Place {
+        square.map_or(Place::NONE, |square| Place(square.0))
+    }
+
+    #[inline]
+    fn square(self) -> Option<Square> {
+        (self != Place::NONE).then_some(Square(self.0))
+    }
 }
 
 /// The number of a man's special kind; ordinary men have 0.
@@ -32,18 +52,33 @@ fn special_number(piece: Piece) -> u8 {
     }
 }
 
-impl Position {
+impl<const W: usize> Position<W> {
     /// An empty board with this side to move.
     #[must_use]
-    pub fn empty(side: Side) -> Position {
+    pub fn empty(side: Side) -> Position<W> {
         Position {
             attackers: Bits::EMPTY,
             defenders: Bits::EMPTY,
-            king: None,
+            king: Place::NONE,
             special: [Bits::EMPTY; 3],
-            chain: None,
+            chain: Place::NONE,
             side,
             hash: zobrist::side(side),
+        }
+    }
+
+    /// The same position with another number of words, which must have room for its board.
+    #[inline]
+    #[must_use]
+    pub fn resized<const V: usize>(&self) -> Position<V> {
+        Position {
+            attackers: self.attackers.resized(),
+            defenders: self.defenders.resized(),
+            special: self.special.map(|digits| digits.resized()),
+            hash: self.hash,
+            king: self.king,
+            chain: self.chain,
+            side: self.side,
         }
     }
 
@@ -58,20 +93,20 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn king(&self) -> Option<Square> {
-        self.king
+        self.king.square()
     }
 
     /// The attackers' men.
     #[inline]
     #[must_use]
-    pub fn attackers(&self) -> &Bits {
+    pub fn attackers(&self) -> &Bits<W> {
         &self.attackers
     }
 
     /// The defenders' men, without the king.
     #[inline]
     #[must_use]
-    pub fn defenders(&self) -> &Bits {
+    pub fn defenders(&self) -> &Bits<W> {
         &self.defenders
     }
 
@@ -79,15 +114,15 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn chain(&self) -> Option<Square> {
-        self.chain
+        self.chain.square()
     }
 
     /// Says that the turn of the piece on this square goes on, or that no turn does.
     pub fn set_chain(&mut self, chain: Option<Square>) {
-        for square in self.chain.into_iter().chain(chain) {
+        for square in self.chain().into_iter().chain(chain) {
             self.hash ^= zobrist::chain(square);
         }
-        self.chain = chain;
+        self.chain = Place::of(chain);
     }
 
     /// The hash of pieces and side to move.
@@ -100,7 +135,7 @@ impl Position {
     /// The hash made anew from the pieces; always equal to [`Position::hash`].
     #[must_use]
     pub fn recomputed_hash(&self) -> u64 {
-        let chain = self.chain.map_or(0, zobrist::chain);
+        let chain = self.chain().map_or(0, zobrist::chain);
         self.pieces()
             .fold(zobrist::side(self.side) ^ chain, |hash, (square, piece)| {
                 hash ^ zobrist::piece(piece, square)
@@ -124,7 +159,7 @@ impl Position {
             Some(self.man_at(Side::Attackers, square))
         } else if self.defenders.contains(square) {
             Some(self.man_at(Side::Defenders, square))
-        } else if self.king == Some(square) {
+        } else if self.king == Place(square.0) {
             Some(Piece::King)
         } else {
             None
@@ -157,9 +192,52 @@ impl Position {
     }
 
     /// Whether any man is of a special kind.
+    #[inline]
     #[must_use]
     pub fn has_specials(&self) -> bool {
-        self.special.iter().any(|digits| !digits.is_empty())
+        !self.specials().is_empty()
+    }
+
+    /// The men of special kinds.
+    #[inline]
+    #[must_use]
+    pub fn specials(&self) -> Bits<W> {
+        self.special[0] | self.special[1] | self.special[2]
+    }
+
+    /// The men of a special kind.
+    #[must_use]
+    pub fn men_of(&self, kind: Piece) -> Bits<W> {
+        let number = special_number(kind);
+        let men = match kind.side() {
+            Side::Attackers => self.attackers,
+            Side::Defenders => self.defenders,
+        };
+        self.special
+            .iter()
+            .enumerate()
+            .fold(men, |men, (digit, squares)| match number >> digit & 1 {
+                0 => men.without(*squares),
+                _ => men & *squares,
+            })
+    }
+
+    /// The defenders' men and the king.
+    #[inline]
+    #[must_use]
+    pub fn defence(&self) -> Bits<W> {
+        let mut squares = self.defenders;
+        if let Some(king) = self.king() {
+            squares.insert(king);
+        }
+        squares
+    }
+
+    /// The squares on which a piece stands.
+    #[inline]
+    #[must_use]
+    pub fn taken(&self) -> Bits<W> {
+        self.attackers | self.defence()
     }
 
     /// Whether no piece stands on the square.
@@ -168,20 +246,20 @@ impl Position {
     pub fn is_vacant(&self, square: Square) -> bool {
         !self.attackers.contains(square)
             && !self.defenders.contains(square)
-            && self.king != Some(square)
+            && self.king != Place(square.0)
     }
 
     /// All pieces with their squares.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + use<> {
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + use<W> {
         self.pieces_of(Side::Attackers)
             .chain(self.pieces_of(Side::Defenders))
     }
 
     /// The pieces of one side with their squares, the king first.
-    pub fn pieces_of(&self, side: Side) -> impl Iterator<Item = (Square, Piece)> + use<> {
+    pub fn pieces_of(&self, side: Side) -> impl Iterator<Item = (Square, Piece)> + use<W> {
         let (men, king) = match side {
             Side::Attackers => (self.attackers, None),
-            Side::Defenders => (self.defenders, self.king),
+            Side::Defenders => (self.defenders, self.king()),
         };
         let position = *self;
         king.map(|s| (s, Piece::King))
@@ -193,7 +271,7 @@ impl Position {
     #[inline]
     pub fn put(&mut self, piece: Piece, square: Square) {
         match piece {
-            Piece::King => self.king = Some(square),
+            Piece::King => self.king = Place(square.0),
             man if man.side() == Side::Attackers => self.attackers.insert(square),
             _ => self.defenders.insert(square),
         }
@@ -212,7 +290,7 @@ impl Position {
     #[inline]
     pub fn take(&mut self, piece: Piece, square: Square) {
         match piece {
-            Piece::King => self.king = None,
+            Piece::King => self.king = Place::NONE,
             man if man.side() == Side::Attackers => self.attackers.remove(square),
             _ => self.defenders.remove(square),
         }
@@ -234,7 +312,7 @@ impl Position {
 
     /// The same pieces with this side to move.
     #[must_use]
-    pub fn with_side(mut self, side: Side) -> Position {
+    pub fn with_side(mut self, side: Side) -> Position<W> {
         if self.side != side {
             self.pass_turn();
         }

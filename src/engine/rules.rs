@@ -20,6 +20,9 @@ pub struct Rules {
     mechanics: Mechanics,
     start: Position,
     neighbours: Vec<[u16; 4]>,
+    beside: Vec<Bits>,
+    /// The squares that can be entered by a step in each direction.
+    entered: [Bits; 4],
     board: Bits,
     edge: Bits,
     throne: Option<Square>,
@@ -33,9 +36,8 @@ pub struct Rules {
     reach: [u8; KINDS],
     jump: [Jump; KINDS],
     jumps: bool,
-    /// The camp, numbered from 1, in which a piece may stay that has not left it; 0 elsewhere, and
-    /// empty where no piece may stay.
-    home: Vec<u8>,
+    /// The camps in which a piece may go about that has not left them.
+    homes: Vec<Bits>,
     king_capture: Vec<KingCapture>,
 }
 
@@ -108,17 +110,9 @@ impl Rules {
                 hostile(corner, mechanics.corner_hostile(piece));
             }
         }
-        let home = match mechanics.camp_stay {
+        let homes = match mechanics.camp_stay {
             false => Vec::new(),
-            true => squares()
-                .map(|square| {
-                    let camp = mechanics.camps.iter().position(|camp| {
-                        camp.iter()
-                            .any(|name| Square::parse(name, size) == Some(square))
-                    });
-                    camp.map_or(0, |number| number as u8 + 1)
-                })
-                .collect(),
+            true => mechanics.camps.iter().map(|camp| named(camp)).collect(),
         };
         let jump = Piece::ALL.map(|piece| mechanics.jump(piece));
 
@@ -141,6 +135,14 @@ impl Rules {
             size,
             mechanics: mechanics.clone(),
             start: start.with_side(mechanics.first.nominal()),
+            beside: neighbours
+                .iter()
+                .map(|beside| Bits::of(beside.iter().filter(|n| **n != NO_SQUARE).map(|n| Square(*n))))
+                .collect(),
+            entered: Direction::ALL.map(|direction| {
+                let from = direction.opposite().index();
+                Bits::of(squares().filter(|s| neighbours[s.index()][from] != NO_SQUARE))
+            }),
             neighbours,
             board,
             edge,
@@ -162,7 +164,7 @@ impl Rules {
             }),
             jump,
             jumps: jump.iter().any(|jump| *jump != Jump::No),
-            home,
+            homes,
             king_capture,
         }
     }
@@ -244,12 +246,58 @@ impl Rules {
     }
 
     /// Whether the two squares belong to one camp in which a piece may stay.
-    #[inline]
     #[must_use]
     pub fn share_home(&self, from: Square, to: Square) -> bool {
-        !self.home.is_empty()
-            && self.home[from.index()] != 0
-            && self.home[from.index()] == self.home[to.index()]
+        self.homes
+            .iter()
+            .any(|home| home.contains(from) && home.contains(to))
+    }
+
+    /// The camps in which a piece may go about that has not left them.
+    #[inline]
+    pub(super) fn homes(&self) -> &[Bits] {
+        &self.homes
+    }
+
+    /// The squares that can be entered by a step in each direction.
+    #[inline]
+    pub(super) fn entered(&self) -> &[Bits; 4] {
+        &self.entered
+    }
+
+    /// How many words of 64 bits a set of squares of this board needs.
+    #[inline]
+    #[must_use]
+    pub fn words(&self) -> usize {
+        (usize::from(self.size) * usize::from(self.size)).div_ceil(64)
+    }
+
+    /// The squares beside a square.
+    #[inline]
+    #[must_use]
+    pub fn beside(&self, square: Square) -> &Bits {
+        &self.beside[square.index()]
+    }
+
+    /// The squares on which no piece stands.
+    #[inline]
+    #[must_use]
+    pub fn vacant<const W: usize>(&self, position: &Position<W>) -> Bits<W> {
+        self.board.resized().without(position.taken())
+    }
+
+    /// The squares on which a piece of this kind may stop while they are vacant.
+    #[inline]
+    #[must_use]
+    pub fn stops(&self, piece: Piece) -> &Bits {
+        &self.may_stop[piece.index()]
+    }
+
+    /// The squares over which a piece of this kind may pass while they are vacant.
+    #[inline]
+    #[must_use]
+    pub fn passes(&self, piece: Piece) -> &Bits {
+        &self.may_pass[piece.index()]
     }
 
     /// The squares to which the king escapes.

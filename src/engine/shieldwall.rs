@@ -16,9 +16,9 @@ const SHORTEST: usize = 2;
 
 impl Rules {
     /// Calls `visit` with every row that the piece, which has just moved to `to`, closes in.
-    pub(super) fn shieldwalls(
+    pub(super) fn shieldwalls<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         to: Square,
         piece: Piece,
         mut visit: impl FnMut(&Row),
@@ -55,9 +55,9 @@ impl Rules {
 
     /// The enemies of a side beside a square of the edge, one after the other along the edge, each
     /// with a piece of the side in front, and whether the row is closed beyond the last of them.
-    fn row_from(
+    fn row_from<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         start: Square,
         way: Direction,
         outward: Direction,
@@ -82,9 +82,9 @@ impl Rules {
 
     /// Whether an enemy of the side stands on a square of the edge with a piece of the side right
     /// in front of him.
-    fn is_walled(
+    fn is_walled<const W: usize>(
         &self,
-        position: &Position,
+        position: &Position<W>,
         square: Square,
         outward: Direction,
         side: Side,

@@ -1,0 +1,226 @@
+//! Walking: the squares that pieces reach along ranks and files, found for all pieces of a kind at
+//! once. A set of pieces is moved on step by step over vacant squares; after so many steps in a
+//! direction, each square of the set tells by itself where its piece came from.
+
+use super::bits::Bits;
+use super::mechanics::Jump;
+use super::position::Position;
+use super::rules::Rules;
+use super::side::{Piece, Side};
+use super::square::{Direction, Square};
+use std::ops::ControlFlow;
+
+/// Squares on which pieces may stop that all came from equally far away in one direction.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arrivals<const W: usize> {
+    /// The squares.
+    pub(super) squares: Bits<W>,
+    /// What is to be added to the number of the square that a piece left.
+    step: i32,
+}
+
+impl<const W: usize> Arrivals<W> {
+    /// The square from which a piece comes to one of the squares.
+    #[inline]
+    pub(super) fn from(&self, to: Square) -> Square {
+        Square((i32::from(to.0) - self.step) as u16)
+    }
+}
+
+/// How pieces of a kind go.
+struct Gait<const W: usize> {
+    stop: Bits<W>,
+    pass: Bits<W>,
+    reach: u8,
+}
+
+impl Rules {
+    /// The squares beside those of a set, and perhaps some of the set itself.
+    #[inline]
+    pub(super) fn beside_all<const W: usize>(&self, squares: Bits<W>) -> Bits<W> {
+        let size = u32::from(self.size());
+        let [north, east, south, west] = self.entered();
+        squares.up(size) & north.resized()
+            | squares.up(1) & east.resized()
+            | squares.down(size) & south.resized()
+            | squares.down(1) & west.resized()
+    }
+
+    /// The squares reached from some of `open`, stepping to the side over squares of `open`; stops
+    /// early, saying true, when one of `goal` is reached.
+    #[inline]
+    pub(super) fn flood<const W: usize>(
+        &self,
+        seeds: Bits<W>,
+        open: Bits<W>,
+        goal: Bits<W>,
+    ) -> (Bits<W>, bool) {
+        let mut region = seeds & open;
+        loop {
+            if region.meets(&goal) {
+                return (region, true);
+            }
+            let grown = region | self.beside_all(region) & open;
+            if grown == region {
+                return (region, false);
+            }
+            region = grown;
+        }
+    }
+
+    #[inline(always)]
+    fn walk_one_way<const W: usize, B>(
+        &self,
+        men: Bits<W>,
+        vacant: Bits<W>,
+        gait: &Gait<W>,
+        direction: Direction,
+        visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let size = i32::from(self.size());
+        let step = match direction {
+            Direction::North => size,
+            Direction::East => 1,
+            Direction::South => -size,
+            Direction::West => -1,
+        };
+        let enter = vacant & self.entered()[direction.index()].resized();
+        let mut at = men;
+        let mut far = 0;
+        for _ in 0..gait.reach {
+            let next = match direction {
+                Direction::North => at.up(size as u32),
+                Direction::East => at.up(1),
+                Direction::South => at.down(size as u32),
+                Direction::West => at.down(1),
+            };
+            at = next & enter;
+            if at.is_empty() {
+                break;
+            }
+            far += step;
+            visit(Arrivals {
+                squares: at & gait.stop,
+                step: far,
+            })?;
+            at = at & gait.pass;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn walk<const W: usize, B>(
+        &self,
+        men: Bits<W>,
+        vacant: Bits<W>,
+        gait: &Gait<W>,
+        visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.walk_one_way(men, vacant, gait, Direction::North, visit)?;
+        self.walk_one_way(men, vacant, gait, Direction::East, visit)?;
+        self.walk_one_way(men, vacant, gait, Direction::South, visit)?;
+        self.walk_one_way(men, vacant, gait, Direction::West, visit)
+    }
+
+    /// Calls `visit` with where pieces of one kind may go, until it breaks off.
+    #[inline(always)]
+    pub(super) fn arrivals_of<const W: usize, B>(
+        &self,
+        position: &Position<W>,
+        kind: Piece,
+        men: Bits<W>,
+        visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if men.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let vacant = self.vacant(position);
+        let mut gait = Gait {
+            stop: self.stops(kind).resized(),
+            pass: self.passes(kind).resized(),
+            reach: self.reach(kind).min(self.size() - 1),
+        };
+        if self.homes().is_empty() {
+            self.walk(men, vacant, &gait, visit)?;
+        } else {
+            self.walk_at_home(men, vacant, &mut gait, visit)?;
+        }
+        if self.jump(kind) != Jump::No {
+            self.jumps(position, kind, men, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// As [`Rules::walk`], where a piece may go about in the camp in which it stands.
+    #[inline(never)]
+    fn walk_at_home<const W: usize, B>(
+        &self,
+        men: Bits<W>,
+        vacant: Bits<W>,
+        gait: &mut Gait<W>,
+        visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut abroad = men;
+        for home in self.homes() {
+            let home = home.resized();
+            let at_home = Gait {
+                stop: gait.stop | home,
+                pass: gait.pass | home,
+                reach: gait.reach,
+            };
+            self.walk(men & home, vacant, &at_home, visit)?;
+            abroad = abroad.without(home);
+        }
+        self.walk(abroad, vacant, gait, visit)
+    }
+
+    #[inline(never)]
+    fn jumps<const W: usize, B>(
+        &self,
+        position: &Position<W>,
+        kind: Piece,
+        men: Bits<W>,
+        visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for from in men.iter() {
+            for direction in Direction::ALL {
+                if let Some((_, to)) = self.jump_over(position, from, kind, direction) {
+                    visit(Arrivals {
+                        squares: Bits::of([to]),
+                        step: i32::from(to.0) - i32::from(from.0),
+                    })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Calls `visit` with where the pieces of a side may go, until it breaks off: the king first.
+    #[inline(always)]
+    pub(super) fn arrivals<const W: usize, B>(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        mut visit: impl FnMut(Arrivals<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let men = match side {
+            Side::Attackers => *position.attackers(),
+            Side::Defenders => {
+                let king = Bits::of(position.king());
+                self.arrivals_of(position, Piece::King, king, &mut visit)?;
+                *position.defenders()
+            }
+        };
+        if !position.has_specials() {
+            return self.arrivals_of(position, Piece::man(side), men, &mut visit);
+        }
+        let ordinary = men.without(position.specials());
+        self.arrivals_of(position, Piece::man(side), ordinary, &mut visit)?;
+        for kind in Piece::ALL {
+            if kind.side() == side && !kind.is_ordinary() && kind != Piece::King {
+                self.arrivals_of(position, kind, position.men_of(kind), &mut visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
