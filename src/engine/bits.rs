@@ -48,9 +48,7 @@ impl<const W: usize> Bits<W> {
     #[inline]
     #[must_use]
     pub fn resized<const V: usize>(&self) -> Bits<V> {
-        Bits(std::array::from_fn(|i| {
-            if i < W { self.0[i] } else { 0 }
-        }))
+        Bits(std::array::from_fn(|i| if i < W { self.0[i] } else { 0 }))
     }
 
     /// Whether the square belongs to the set.
@@ -116,7 +114,11 @@ impl<const W: usize> Bits<W> {
     #[must_use]
     pub fn down(self, n: u32) -> Bits<W> {
         Bits(std::array::from_fn(|i| {
-            let carried = if i + 1 < W { self.0[i + 1] << (64 - n) } else { 0 };
+            let carried = if i + 1 < W {
+                self.0[i + 1] << (64 - n)
+            } else {
+                0
+            };
             self.0[i] >> n | carried
         }))
     }

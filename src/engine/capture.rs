@@ -52,6 +52,18 @@ pub enum Anvil {
     Camp(Square),
 }
 
+/// Takes captured men off the board; a mercenary changes sides instead.
+fn remove<const W: usize>(position: &mut Position<W>, men: &[Square]) {
+    for square in men {
+        if let Some(victim) = position.piece_at(*square) {
+            position.take(victim, *square);
+            if let Some(turned) = victim.turned() {
+                position.put(turned, *square);
+            }
+        }
+    }
+}
+
 impl Rules {
     /// Makes a legal play: moves the piece, removes what it takes (a captured mercenary changes
     /// sides instead), gives the move to the other side, unless the turn goes on. The king is
@@ -82,6 +94,7 @@ impl Rules {
     }
 
     /// Gives the move to the other side, and back where that has no play and may pass.
+    #[inline]
     fn hand_over<const W: usize>(&self, position: &mut Position<W>) {
         position.pass_turn();
         if self.mechanics().no_plays == NoPlays::Passes && !self.has_play(position) {
@@ -100,10 +113,15 @@ impl Rules {
     }
 
     /// Moves a piece and removes what it takes.
-    fn step<const W: usize>(&self, position: &mut Position<W>, piece: Piece, play: Play) -> Captures {
+    #[inline(always)]
+    fn step<const W: usize>(
+        &self,
+        position: &mut Position<W>,
+        piece: Piece,
+        play: Play,
+    ) -> Captures {
         let mut captures = Captures::default();
-        position.take(piece, play.from);
-        position.put(piece, play.to);
+        position.relocate(piece, play.from, play.to);
 
         let enemies = match piece.side() {
             Side::Attackers => position.defence(),
@@ -112,24 +130,7 @@ impl Rules {
         let strikes = piece != Piece::King || self.mechanics().king_is_hammer();
         // Whoever is taken stands beside the piece that moved, or in a row that begins there.
         if strikes && self.beside(play.to).meets(&enemies) {
-            for direction in Direction::ALL {
-                if let Some((victim, _)) =
-                    self.custodial(position, play.to, piece.side(), direction)
-                {
-                    captures.add(victim);
-                } else if position.has_specials()
-                    && let Some(guard) = self.guard_taken(position, play.to, piece, direction)
-                {
-                    captures.add(guard);
-                }
-            }
-            self.shieldwalls(position, play.to, piece, |row| {
-                for square in row {
-                    if position.king() != Some(*square) {
-                        captures.add(*square);
-                    }
-                }
-            });
+            self.strike(position, piece, play.to, &mut captures);
         }
         if self.has_jumps()
             && let Some(over) = self.jumped(play)
@@ -138,13 +139,8 @@ impl Rules {
         {
             captures.add(over);
         }
-        for square in &captures.men {
-            if let Some(victim) = position.piece_at(*square) {
-                position.take(victim, *square);
-                if let Some(turned) = victim.turned() {
-                    position.put(turned, *square);
-                }
-            }
+        if !captures.men.is_empty() {
+            remove(position, &captures.men);
         }
         if piece.side() == Side::Attackers
             && let Some(king) = position.king()
@@ -155,6 +151,33 @@ impl Rules {
             position.take(Piece::King, king);
         }
         captures
+    }
+
+    /// Notes what a piece that has just moved to `to` takes between itself and another, or in a row
+    /// along the edge.
+    fn strike<const W: usize>(
+        &self,
+        position: &Position<W>,
+        piece: Piece,
+        to: Square,
+        captures: &mut Captures,
+    ) {
+        for direction in Direction::ALL {
+            if let Some((victim, _)) = self.custodial(position, to, piece.side(), direction) {
+                captures.add(victim);
+            } else if position.has_specials()
+                && let Some(guard) = self.guard_taken(position, to, piece, direction)
+            {
+                captures.add(guard);
+            }
+        }
+        self.shieldwalls(position, to, piece, |row| {
+            for square in row {
+                if position.king() != Some(*square) {
+                    captures.add(*square);
+                }
+            }
+        });
     }
 
     /// The square over which a play passes, if it goes two squares: over a man only if it is a
@@ -255,7 +278,12 @@ impl Rules {
     }
 
     /// Whether the attacker that has just moved to `to` takes the king.
-    fn king_is_taken<const W: usize>(&self, position: &Position<W>, king: Square, to: Square) -> bool {
+    fn king_is_taken<const W: usize>(
+        &self,
+        position: &Position<W>,
+        king: Square,
+        to: Square,
+    ) -> bool {
         let Some(direction) = Direction::ALL
             .into_iter()
             .find(|direction| self.neighbour(to, *direction) == Some(king))

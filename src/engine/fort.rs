@@ -47,7 +47,12 @@ impl Rules {
         self.flood(*position.attackers(), open, Bits::EMPTY).0
     }
 
-    fn is_takeable<const W: usize>(&self, position: &Position<W>, attacked: &Bits<W>, man: Square) -> bool {
+    fn is_takeable<const W: usize>(
+        &self,
+        position: &Position<W>,
+        attacked: &Bits<W>,
+        man: Square,
+    ) -> bool {
         let Some(kind) = position.piece_at(man) else {
             return false;
         };
@@ -102,6 +107,7 @@ impl Rules {
     }
 
     /// Whether the rules know exit forts and the king stands in one.
+    #[inline]
     pub(super) fn wins_by_fort<const W: usize>(&self, position: &Position<W>) -> bool {
         self.mechanics().exit_fort && self.is_exit_fort(position)
     }

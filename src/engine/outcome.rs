@@ -146,7 +146,13 @@ const DRAW_FORT_MEN: usize = 4;
 impl Rules {
     /// What repetition needs to know about a play that led to a position.
     #[must_use]
-    pub fn trace<const W: usize>(&self, mover: Side, play: Play, after: &Position<W>, captures: &Captures) -> Trace {
+    pub fn trace<const W: usize>(
+        &self,
+        mover: Side,
+        play: Play,
+        after: &Position<W>,
+        captures: &Captures,
+    ) -> Trace {
         let counts = self.mechanics().repetition == Repetition::DefenceThrice
             && mover == Side::Defenders
             && after.defenders().len() >= DRAW_FORT_MEN;
@@ -183,6 +189,7 @@ impl Rules {
     }
 
     /// The mover's win by a play, if it is one.
+    #[inline]
     pub(super) fn decided_by<const W: usize>(
         &self,
         position: &Position<W>,
@@ -208,6 +215,7 @@ impl Rules {
     }
 
     /// Whether the rules know encirclement and all defenders are walled in.
+    #[inline]
     #[must_use]
     pub fn is_encircled<const W: usize>(&self, position: &Position<W>) -> bool {
         match self.mechanics().encirclement {
@@ -219,7 +227,6 @@ impl Rules {
 
     /// Whether any defender or the king reaches one of the squares, stepping orthogonally over
     /// squares without an attacker.
-    #[inline]
     fn reaches<const W: usize>(&self, position: &Position<W>, squares: &Bits) -> bool {
         let open = self.board().resized().without(*position.attackers());
         self.flood(position.defence(), open, squares.resized()).1

@@ -114,7 +114,12 @@ impl Rules {
     }
 
     /// Whether a play is a further step of a turn of captures: it captures, or the king escapes.
-    fn goes_on_with<const W: usize>(&self, position: &Position<W>, piece: Piece, play: Play) -> bool {
+    fn goes_on_with<const W: usize>(
+        &self,
+        position: &Position<W>,
+        piece: Piece,
+        play: Play,
+    ) -> bool {
         let escapes = piece == Piece::King
             && self.mechanics().berserk_escape
             && self.escape().contains(play.to);

@@ -21,6 +21,8 @@ pub struct Position<const W: usize = WORDS> {
     /// The piece that is in the middle of a turn of several captures.
     chain: Place,
     side: Side,
+    /// How many men are of special kinds.
+    specials: u16,
 }
 
 /// A square or none, in two bytes.
@@ -42,6 +44,7 @@ impl Place {
 }
 
 /// The number of a man's special kind; ordinary men have 0.
+#[inline]
 fn special_number(piece: Piece) -> u8 {
     match piece {
         Piece::Attacker | Piece::Defender | Piece::King => 0,
@@ -64,6 +67,7 @@ impl<const W: usize> Position<W> {
             chain: Place::NONE,
             side,
             hash: zobrist::side(side),
+            specials: 0,
         }
     }
 
@@ -79,6 +83,7 @@ impl<const W: usize> Position<W> {
             king: self.king,
             chain: self.chain,
             side: self.side,
+            specials: self.specials,
         }
     }
 
@@ -169,6 +174,9 @@ impl<const W: usize> Position<W> {
     /// The kind of the man of a side that stands on a square.
     #[inline]
     fn man_at(&self, side: Side, square: Square) -> Piece {
+        if self.specials == 0 {
+            return Piece::man(side);
+        }
         let digit = |n: usize| usize::from(self.special[n].contains(square)) << n;
         let number = digit(0) | digit(1) | digit(2);
         match side {
@@ -195,7 +203,7 @@ impl<const W: usize> Position<W> {
     #[inline]
     #[must_use]
     pub fn has_specials(&self) -> bool {
-        !self.specials().is_empty()
+        self.specials != 0
     }
 
     /// The men of special kinds.
@@ -275,8 +283,9 @@ impl<const W: usize> Position<W> {
             man if man.side() == Side::Attackers => self.attackers.insert(square),
             _ => self.defenders.insert(square),
         }
-        if !piece.is_ordinary() {
-            let number = special_number(piece);
+        let number = special_number(piece);
+        if number != 0 {
+            self.specials += 1;
             for (digit, squares) in self.special.iter_mut().enumerate() {
                 if number >> digit & 1 != 0 {
                     squares.insert(square);
@@ -294,7 +303,8 @@ impl<const W: usize> Position<W> {
             man if man.side() == Side::Attackers => self.attackers.remove(square),
             _ => self.defenders.remove(square),
         }
-        if !piece.is_ordinary() {
+        if special_number(piece) != 0 {
+            self.specials -= 1;
             for squares in &mut self.special {
                 squares.remove(square);
             }
@@ -302,12 +312,33 @@ impl<const W: usize> Position<W> {
         self.hash ^= zobrist::piece(piece, square);
     }
 
+    /// Puts a piece from the square where it stands on a vacant one.
+    #[inline]
+    pub fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        match piece {
+            Piece::Attacker => {
+                self.attackers.remove(from);
+                self.attackers.insert(to);
+            }
+            Piece::Defender => {
+                self.defenders.remove(from);
+                self.defenders.insert(to);
+            }
+            Piece::King => self.king = Place(to.0),
+            special => {
+                self.take(special, from);
+                self.put(special, to);
+                return;
+            }
+        }
+        self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+    }
+
     /// Gives the move to the other side.
     #[inline]
     pub fn pass_turn(&mut self) {
-        self.hash ^= zobrist::side(self.side);
+        self.hash ^= zobrist::TURN;
         self.side = self.side.opponent();
-        self.hash ^= zobrist::side(self.side);
     }
 
     /// The same pieces with this side to move.

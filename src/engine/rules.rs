@@ -137,7 +137,14 @@ impl Rules {
             start: start.with_side(mechanics.first.nominal()),
             beside: neighbours
                 .iter()
-                .map(|beside| Bits::of(beside.iter().filter(|n| **n != NO_SQUARE).map(|n| Square(*n))))
+                .map(|beside| {
+                    Bits::of(
+                        beside
+                            .iter()
+                            .filter(|n| **n != NO_SQUARE)
+                            .map(|n| Square(*n)),
+                    )
+                })
                 .collect(),
             entered: Direction::ALL.map(|direction| {
                 let from = direction.opposite().index();

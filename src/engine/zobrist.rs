@@ -37,6 +37,8 @@ const fn keys() -> [[u64; MAX_SQUARES]; ROWS] {
 
 static KEYS: [[u64; MAX_SQUARES]; ROWS] = keys();
 const DEFENDERS_TO_MOVE: u64 = split_mix(!SEED).1;
+/// What a hash changes by when the move goes to the other side.
+pub(crate) const TURN: u64 = DEFENDERS_TO_MOVE;
 
 /// The number of a piece on a square.
 #[inline]
