@@ -19,6 +19,15 @@ pub struct History {
     traces: Vec<Trace>,
     /// For each trace, the index of the last capture up to and with it.
     captures: Vec<Option<usize>>,
+    /// How many hashes fall into each place: most positions are seen to be new without a search.
+    seen: Vec<u16>,
+}
+
+/// The places into which hashes fall.
+const PLACES: usize = 1 << 12;
+
+fn place(hash: u64) -> usize {
+    hash as usize % PLACES
 }
 
 impl History {
@@ -29,7 +38,9 @@ impl History {
             start,
             traces: Vec::new(),
             captures: Vec::new(),
+            seen: vec![0; PLACES],
         };
+        history.seen[place(start)] += 1;
         for trace in traces {
             history.push(trace);
         }
@@ -48,13 +59,26 @@ impl History {
         let before = self.captures.last().copied().flatten();
         self.captures
             .push(if trace.captured { Some(index) } else { before });
+        let seen = &mut self.seen[place(trace.hash)];
+        *seen = seen.saturating_add(1);
         self.traces.push(trace);
     }
 
     /// Takes the last play off.
     pub fn pop(&mut self) {
-        self.traces.pop();
+        if let Some(trace) = self.traces.pop() {
+            let seen = &mut self.seen[place(trace.hash)];
+            *seen = seen.saturating_sub(1);
+        }
         self.captures.pop();
+    }
+
+    /// The last play; `None` at the start and after a turn that was passed.
+    pub(super) fn last_play(&self) -> Option<Play> {
+        self.traces
+            .last()
+            .map(|trace| trace.play)
+            .filter(|play| !play.is_stop())
     }
 
     /// The number of plays.
@@ -154,6 +178,9 @@ impl History {
         let Some(last) = self.traces.last() else {
             return 1;
         };
+        if self.seen[place(last.hash)] < 2 {
+            return 1;
+        }
         let alike = self.traces[self.floor()..]
             .iter()
             .filter(|trace| trace.hash == last.hash)

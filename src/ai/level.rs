@@ -1,101 +1,163 @@
-//! Three strengths of play.
+//! Eight strengths of play.
 //!
-//! Each is limited by depth and by nodes, so that the same position, history and seed bring the
-//! same play on every machine. Time is only a safety net for machines that are much slower than
-//! usual; where it must cut in, the play may differ.
+//! A weak level sees less: it looks fewer plies ahead, judges the outcome more roughly, and chooses
+//! among plays that look nearly alike. No level plays at random, and none leaves a win at hand.
+//!
+//! All but the strongest are limited by depth and by nodes, so that the same position, history and
+//! seed bring the same play on every machine; time is only a safety net for machines that are much
+//! slower than usual. The strongest uses its time in full.
 
 use super::history::History;
+use super::limits::Limits;
 use super::random::Random;
-use super::root::{Limits, Report, Root};
+use super::root::{Report, Root};
 use super::score::{DECIDED, win_at};
+use super::table::Table;
+use super::thinker::{Task, Thinker};
 use super::tree::Step;
+use crate::engine::bits::by_words;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// How much the first level misjudges a play at most.
-const FIRST_MISJUDGES: usize = 120;
-/// A play that is worse than the best by no more than this may be chosen by the second level.
-const SECOND_MARGIN: i32 = 20;
-/// Among so many of the plays that look best the second level chooses.
-const SECOND_CHOICES: usize = 8;
+/// A play that takes longer than this is cut short at the levels that count nodes.
+const SAFETY_NET: Duration = Duration::from_millis(2_500);
+/// How long the strongest level thinks.
+const STRONGEST: Duration = Duration::from_secs(2);
+/// Among so many of the plays that look best a level chooses.
+const CHOICES: usize = 8;
 
-/// How well the computer plays.
+/// How well the computer plays, from 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// It looks at its own plays only, and misjudges them a little: weak enough for a child. It
-    /// still takes a win at hand and does not leave the opponent one if it can help it.
-    First,
-    /// It looks three plies ahead and chooses among plays that are nearly as good as the best.
-    Second,
-    /// It plays as well as it can in one or two seconds.
-    Third,
+pub struct Level(u8);
+
+/// What a level can do.
+struct Ability {
+    /// Plies it looks ahead.
+    depth: u32,
+    nodes: u64,
+    /// By how much a play may look worse than the best and still be chosen.
+    margin: i32,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::First, Level::Second, Level::Third];
+    pub const ALL: [Level; 8] = [
+        Level(1),
+        Level(2),
+        Level(3),
+        Level(4),
+        Level(5),
+        Level(6),
+        Level(7),
+        Level(8),
+    ];
+    /// The one that a child beats.
+    pub const WEAKEST: Level = Level(1);
+    /// As strong as the program plays.
+    pub const STRONGEST: Level = Level(8);
 
-    /// The level of a number from 1 to 3.
+    /// The level of a number from 1 to 8.
     #[must_use]
     pub fn from_number(number: u8) -> Option<Level> {
-        Level::ALL
-            .into_iter()
-            .find(|level| level.number() == number)
+        (1..=8).contains(&number).then_some(Level(number))
     }
 
-    /// Its number, from 1 to 3.
+    /// Its number, from 1 to 8.
     #[must_use]
     pub fn number(self) -> u8 {
-        self as u8 + 1
+        self.0
     }
 
-    /// How much it thinks about a play of this game.
-    #[must_use]
-    pub fn limits(self, rules: &Rules) -> Limits {
-        let small = rules.size() <= 9;
-        let (depth, nodes, millis) = match self {
-            Level::First => (1, 2_000, 700),
-            Level::Second => (3, if small { 40_000 } else { 25_000 }, 700),
-            Level::Third => (40, if small { 400_000 } else { 200_000 }, 2_500),
+    fn ability(self) -> Ability {
+        let (depth, nodes, margin) = match self.0 {
+            1 => (1, 2_000, 150),
+            2 => (1, 2_000, 60),
+            3 => (2, 10_000, 40),
+            4 => (3, 30_000, 25),
+            5 => (4, 60_000, 12),
+            6 => (6, 120_000, 0),
+            7 => (60, 500_000, 0),
+            _ => (60, u64::MAX, 0),
         };
+        Ability {
+            depth,
+            nodes,
+            margin,
+        }
+    }
+
+    /// How much it thinks about a play.
+    #[must_use]
+    pub fn limits(self) -> Limits {
+        let Ability { depth, nodes, .. } = self.ability();
+        let strongest = self == Level::STRONGEST;
         Limits {
             depth: Some(depth),
-            nodes: Some(nodes),
-            time: Some(Duration::from_millis(millis)),
+            nodes: (!strongest).then_some(nodes),
+            time: Some(if strongest { STRONGEST } else { SAFETY_NET }),
+            clock: None,
         }
     }
 }
 
 /// Chooses a play for the side to move as a player of this level would; `None` where there is no
-/// legal play. See [`search`](super::search) for what the seed and the stop flag do.
+/// legal play. The strongest level thinks with the thinker's memory and threads, and for `time` if
+/// that is given; the others with neither. See [`search`](super::search) for what the seed and the
+/// stop flag do.
 #[must_use]
 pub fn choose(
     level: Level,
-    rules: &Rules,
-    root: &Position,
-    history: &History,
+    thinker: &mut Thinker,
+    (rules, root, history): (&Rules, &Position, &History),
+    time: Option<Duration>,
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<Report> {
-    let limits = level.limits(rules);
-    let mut search = Root::new(rules, root, history, &limits, seed, stop);
-    let mut random = Random::new(!seed);
-    match level {
-        Level::First => choose_by_looks(&mut search, &mut random),
-        Level::Second => {
-            search.deepen(limits.depth);
-            choose_near_best(&mut search, &mut random);
+    let mut limits = level.limits();
+    if level == Level::STRONGEST {
+        limits.time = time.or(limits.time);
+        return thinker.think(rules, root, history, &limits, seed, stop);
+    }
+    let task = Task {
+        rules,
+        root,
+        history,
+        limits: &limits,
+        seed,
+        stop,
+    };
+    by_words!(rules, choose_weaker(&task, level))
+}
+
+fn choose_weaker<const W: usize>(task: &Task, level: Level) -> Option<Report> {
+    let ability = level.ability();
+    let table = Table::for_nodes(ability.nodes);
+    let shared = task.shared(&table, None);
+    let mut search: Root<W> = Root::new(&shared, task.root, task.history, task.seed, 0);
+    let mut random = Random::new(!task.seed);
+    if ability.depth == 1 {
+        let replies = level.number() > 1;
+        choose_by_looks(&mut search, ability.margin, replies, &mut random);
+    } else {
+        search.deepen(Some(ability.depth));
+        if ability.margin > 0 {
+            choose_near_best(&mut search, ability.margin, &mut random);
         }
-        Level::Third => search.deepen(limits.depth),
     }
     search.report()
 }
 
-/// Puts a play first that looks good at once, leaving the opponent no win by the reply.
-fn choose_by_looks(search: &mut Root, random: &mut Random) {
+/// Puts a play first that looks good at once, misjudging each by up to `margin`; if it sees
+/// `replies`, one that leaves the opponent no win by the reply.
+fn choose_by_looks<const W: usize>(
+    search: &mut Root<W>,
+    margin: i32,
+    replies: bool,
+    random: &mut Random,
+) {
     let Some(best) = search.choices.first() else {
         return;
     };
@@ -107,7 +169,7 @@ fn choose_by_looks(search: &mut Root, random: &mut Random) {
         .iter()
         .enumerate()
         .map(|(number, choice)| {
-            let error = random.below(FIRST_MISJUDGES) as i32;
+            let error = random.below(margin as usize) as i32;
             (choice.value + error, number)
         })
         .collect();
@@ -115,12 +177,12 @@ fn choose_by_looks(search: &mut Root, random: &mut Random) {
     let safe = order
         .iter()
         .map(|(_, number)| *number)
-        .find(|number| !loses_to_reply(search, *number));
+        .find(|number| !replies || !loses_to_reply(search, *number));
     search.choose(safe.unwrap_or(order[0].1));
 }
 
 /// Whether the opponent has a reply to a play that wins at once, or the play itself loses.
-fn loses_to_reply(search: &mut Root, number: usize) -> bool {
+fn loses_to_reply<const W: usize>(search: &mut Root<W>, number: usize) -> bool {
     let choice = search.choices[number].clone();
     let Ok(next) = choice.after else {
         return choice.value < 0;
@@ -141,7 +203,7 @@ fn loses_to_reply(search: &mut Root, number: usize) -> bool {
 }
 
 /// Puts a play first that is nearly as good as the best one.
-fn choose_near_best(search: &mut Root, random: &mut Random) {
+fn choose_near_best<const W: usize>(search: &mut Root<W>, margin: i32, random: &mut Random) {
     let Some(best) = search.choices.first() else {
         return;
     };
@@ -150,10 +212,10 @@ fn choose_near_best(search: &mut Root, random: &mut Random) {
     if best.abs() >= DECIDED || depth == 0 {
         return;
     }
-    let mut candidates: Vec<usize> = (0..search.choices.len().min(SECOND_CHOICES)).collect();
+    let mut candidates: Vec<usize> = (0..search.choices.len().min(CHOICES)).collect();
     random.shuffle(&mut candidates);
     for number in candidates {
-        if number == 0 || search.is_above(number, depth, best - SECOND_MARGIN) == Some(true) {
+        if number == 0 || search.is_above(number, depth, best - margin) == Some(true) {
             search.choose(number);
             return;
         }

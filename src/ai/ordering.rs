@@ -1,6 +1,7 @@
 //! The order in which plays are tried: the sooner the best, the less there is to search.
 
 use super::reach::any_reaching;
+use crate::engine::bits::Bits;
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -11,9 +12,12 @@ const BEST_KNOWN: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 28;
 const FIRST_KILLER: i32 = 1 << 27;
 const SECOND_KILLER: i32 = FIRST_KILLER - 1;
-const KING: i32 = 1 << 12;
-/// Beyond this, all heat is halved.
-const HOTTEST: i32 = 1 << 20;
+const REPLY: i32 = FIRST_KILLER - 2;
+const KING: i32 = 1 << 10;
+/// Heat stays within this.
+const HOTTEST: i32 = 1 << 14;
+/// So many plays are picked one by one before the rest is sorted.
+const PICKED: usize = 6;
 
 /// A play with its place in the order: the greater, the sooner.
 #[derive(Clone, Copy, Debug)]
@@ -35,17 +39,41 @@ impl Ranked {
         self.takes
     }
 
-    /// Whether the play takes nothing and cut nothing off at this depth before.
+    /// Whether the play takes nothing and is not expected to be good.
     pub(super) fn is_ordinary(&self) -> bool {
-        self.rank < SECOND_KILLER
+        self.rank < REPLY
     }
+
+    /// How often the play was good before, from -1 to 1 in parts of [`Ranked::HEAT`].
+    pub(super) fn heat(&self) -> i32 {
+        self.rank.clamp(-Self::HEAT, Self::HEAT)
+    }
+
+    /// The most that heat can be.
+    pub(super) const HEAT: i32 = HOTTEST;
+}
+
+/// Brings the best of the plays from `number` on to that place.
+pub(super) fn pick(list: &mut [Ranked], number: usize) -> Ranked {
+    if number < PICKED {
+        let best = (number..list.len()).max_by_key(|at| (list[*at].rank, std::cmp::Reverse(*at)));
+        if let Some(best) = best {
+            // The others keep their order, so that equal plays stay in the order of generation.
+            list[number..=best].rotate_right(1);
+        }
+    } else if number == PICKED {
+        list[number..].sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
+    }
+    list[number]
 }
 
 /// What was learnt during a search about which plays are good.
 pub(super) struct Experience {
     squares: usize,
     killers: Vec<[Option<Play>; 2]>,
-    heat: Vec<i32>,
+    /// What answered a play of the opponent's to a square.
+    replies: Vec<Option<Play>>,
+    heat: Vec<i16>,
 }
 
 impl Experience {
@@ -55,6 +83,7 @@ impl Experience {
         Experience {
             squares,
             killers: vec![[None; 2]; plies],
+            replies: vec![None; 2 * squares],
             heat: vec![0; 2 * squares * squares],
         }
     }
@@ -63,41 +92,50 @@ impl Experience {
         (side.index() * self.squares + play.from.index()) * self.squares + play.to.index()
     }
 
+    fn reply_index(&self, side: Side, to: Square) -> usize {
+        side.index() * self.squares + to.index()
+    }
+
+    fn warm(&mut self, side: Side, play: Play, gain: i32) {
+        let index = self.index(side, play);
+        let heat = i32::from(self.heat[index]);
+        self.heat[index] = (heat + gain - heat * gain.abs() / HOTTEST) as i16;
+    }
+
     /// A quiet play was so good at this ply that the other plays need not be looked at; those in
-    /// `before` had been tried in vain.
+    /// `before` had been tried in vain. `last` is the play that it answers.
     pub(super) fn cut(
         &mut self,
         side: Side,
         ply: usize,
         depth: i32,
         play: Play,
+        last: Option<Play>,
         before: &[Ranked],
     ) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(play) {
             *killers = [Some(play), killers[0]];
         }
-        let gain = depth * depth + 1;
-        let index = self.index(side, play);
-        self.heat[index] += gain;
-        if self.heat[index] > HOTTEST {
-            for heat in &mut self.heat {
-                *heat /= 2;
-            }
+        if let Some(last) = last {
+            let index = self.reply_index(side, last.to);
+            self.replies[index] = Some(play);
         }
+        let gain = (16 * depth * depth + 32 * depth).min(HOTTEST / 8);
+        self.warm(side, play, gain);
         for tried in before.iter().filter(|tried| !tried.captures()) {
-            let index = self.index(side, tried.play);
-            self.heat[index] = (self.heat[index] - gain / 2).max(-HOTTEST);
+            self.warm(side, tried.play, -gain);
         }
     }
 
-    /// Fills the list with the legal plays, best prospects first.
-    pub(super) fn rank(
+    /// Fills the list with the legal plays, ranked by their prospects. `last` is the play that led
+    /// here.
+    pub(super) fn rank<const W: usize>(
         &self,
         rules: &Rules,
-        position: &Position,
+        position: &Position<W>,
         ply: usize,
-        best_known: Option<Play>,
+        (best_known, last): (Option<Play>, Option<Play>),
         scratch: &mut Vec<Play>,
         list: &mut Vec<Ranked>,
     ) {
@@ -111,6 +149,7 @@ impl Experience {
         rules.plays_into(position, scratch);
         let king = position.king().filter(|_| side == Side::Defenders);
         let killers = self.killers[ply];
+        let reply = last.and_then(|last| self.replies[self.reply_index(side, last.to)]);
         for play in scratch.iter().copied() {
             if list[..captures].iter().any(|known| known.play == play) {
                 continue;
@@ -119,8 +158,11 @@ impl Experience {
                 FIRST_KILLER
             } else if Some(play) == killers[1] {
                 SECOND_KILLER
+            } else if Some(play) == reply {
+                REPLY
             } else {
-                self.heat[self.index(side, play)] + if Some(play.from) == king { KING } else { 0 }
+                let heat = i32::from(self.heat[self.index(side, play)]);
+                heat + if Some(play.from) == king { KING } else { 0 }
             };
             list.push(Ranked {
                 play,
@@ -133,13 +175,17 @@ impl Experience {
         {
             known.rank = known.rank.max(0) + BEST_KNOWN;
         }
-        list.sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
     }
 }
 
 /// Adds the plays of the side to move that take men between two enemies, each once, and ranked by how
-/// many it takes; in the middle of a turn of captures, its further steps.
-pub(super) fn captures_into(rules: &Rules, position: &Position, list: &mut Vec<Ranked>) {
+/// many it takes; in the middle of a turn of captures, its further steps. Rarer captures (a row
+/// along the edge, a guard in a ring) are not looked for.
+pub(super) fn captures_into<const W: usize>(
+    rules: &Rules,
+    position: &Position<W>,
+    list: &mut Vec<Ranked>,
+) {
     let first = list.len();
     if position.chain().is_some() {
         list.extend(rules.plays(position).into_iter().map(|play| Ranked {
@@ -150,25 +196,30 @@ pub(super) fn captures_into(rules: &Rules, position: &Position, list: &mut Vec<R
         return;
     }
     let side = position.side();
-    let (victims, kind) = match side {
-        Side::Attackers => (position.defenders(), Piece::Defender),
-        Side::Defenders => (position.attackers(), Piece::Attacker),
+    let king_holds = rules.mechanics().king_is_anvil();
+    let (victims, kind, own) = match side {
+        Side::Attackers => (
+            *position.defenders(),
+            Piece::Defender,
+            *position.attackers(),
+        ),
+        Side::Defenders => {
+            let own = match king_holds {
+                true => position.defence(),
+                false => *position.defenders(),
+            };
+            (*position.attackers(), Piece::Attacker, own)
+        }
     };
+    let vacant = rules.vacant(position);
+    let hostile: Bits<W> = rules.hostile_empty_to(kind).resized() & vacant;
+    let holding = own | hostile | rules.hostile_always_to(kind).resized();
     let king_strikes = rules.mechanics().king_is_hammer();
-    for victim in victims.iter() {
-        for direction in Direction::ALL {
-            let Some(near) = rules.neighbour(victim, direction) else {
-                continue;
-            };
-            if !position.is_vacant(near) {
-                continue;
-            }
-            let Some(far) = rules.neighbour(victim, direction.opposite()) else {
-                continue;
-            };
-            if !is_anvil(rules, position, far, kind) {
-                continue;
-            }
+    for direction in Direction::ALL {
+        // A man held from behind is taken from the square before him.
+        let held = victims & rules.moved(holding, direction);
+        let near = rules.moved(held, direction) & vacant;
+        for near in near.iter() {
             any_reaching(rules, position, near, side, |from, piece| {
                 if piece != Piece::King || king_strikes {
                     let play = Play { from, to: near };
@@ -187,18 +238,5 @@ pub(super) fn captures_into(rules: &Rules, position: &Position, list: &mut Vec<R
                 false
             });
         }
-    }
-}
-
-/// Whether what is on a square holds a man of this kind from the far side.
-fn is_anvil(rules: &Rules, position: &Position, square: Square, victim: Piece) -> bool {
-    match position.piece_at(square) {
-        Some(piece)
-            if piece.side() != victim.side()
-                && (piece != Piece::King || rules.mechanics().king_is_anvil()) =>
-        {
-            true
-        }
-        holder => rules.is_hostile(square, victim, holder.is_none()),
     }
 }

@@ -3,31 +3,16 @@
 use super::history::History;
 use super::random::Random;
 use super::score::{DECIDED, Score, WIN, win_at};
-use super::tree::{MOST_PLIES, Step, Tree};
+use super::tree::{MOST_PLIES, Shared, Step, Tree};
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
-use crate::engine::rules::Rules;
 use std::cmp::Reverse;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 /// How much further than its depth a line may be followed, as a factor, while it consists of
 /// threats.
 const THREATS_STRETCH: usize = 2;
 /// The window around the value of the search before.
-const WINDOW: i32 = 60;
-
-/// How long to think. Without any limit the search goes on until it is stopped or has seen
-/// everything up to 60 plies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Limits {
-    /// Plies to look ahead; threats are followed further.
-    pub depth: Option<u32>,
-    /// Positions to look at. The only limit on a long search that makes it repeatable.
-    pub nodes: Option<u64>,
-    /// Time to think.
-    pub time: Option<Duration>,
-}
+const WINDOW: i32 = 30;
 
 /// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,60 +29,46 @@ pub struct Report {
     pub pv: Vec<Play>,
 }
 
-/// Searches for the best play of the side to move; `None` where it has no legal play.
-///
-/// The seed only orders plays that look alike. The same rules, position, history, seed and limits
-/// give the same report, unless `limits.time` or `stop` cuts the search short; it then answers with
-/// the best that it has found so far, which is always a legal play.
-#[must_use]
-pub fn search(
-    rules: &Rules,
-    root: &Position,
-    history: &History,
-    limits: &Limits,
-    seed: u64,
-    stop: &AtomicBool,
-) -> Option<Report> {
-    let mut search = Root::new(rules, root, history, limits, seed, stop);
-    search.deepen(limits.depth);
-    search.report()
-}
-
 /// A play of the side to move at the root.
 #[derive(Clone, Debug)]
-pub(super) struct Choice {
+pub(super) struct Choice<const W: usize> {
     pub(super) play: Play,
     /// The position after it, or its value if it ends the game.
-    pub(super) after: Result<Position, i32>,
+    pub(super) after: Result<Position<W>, i32>,
     /// What it was found to be worth, or at most worth, in the latest search that met it.
     pub(super) value: i32,
 }
 
 /// A search from the root.
-pub(super) struct Root<'a> {
-    pub(super) tree: Tree<'a>,
-    pub(super) root: Position,
+pub(super) struct Root<'a, const W: usize> {
+    pub(super) tree: Tree<'a, W>,
+    pub(super) root: Position<W>,
     /// The best one first.
-    pub(super) choices: Vec<Choice>,
+    pub(super) choices: Vec<Choice<W>>,
     /// The depth of the last search that was completed.
     pub(super) depth: u32,
     line: Vec<Play>,
+    thread: usize,
+    /// How often the best play has changed, the latest depths counting most.
+    changes: u32,
 }
 
-impl<'a> Root<'a> {
+impl<'a, const W: usize> Root<'a, W> {
+    /// A search by the thread of a number, the first one being 0.
     pub(super) fn new(
-        rules: &'a Rules,
+        shared: &'a Shared<'a>,
         root: &Position,
         history: &History,
-        limits: &Limits,
         seed: u64,
-        stop: &'a AtomicBool,
-    ) -> Root<'a> {
-        let mut tree = Tree::new(rules, history, limits, stop);
+        thread: usize,
+    ) -> Root<'a, W> {
+        let rules = shared.rules;
+        let root: &Position<W> = &root.resized();
+        let mut tree = Tree::new(shared, history, thread == 0);
         let mut plays = rules.plays(root);
         Random::new(seed).shuffle(&mut plays);
         tree.leave_forbidden_out(root, &mut plays);
-        let mut choices: Vec<Choice> = plays
+        let mut choices: Vec<Choice<W>> = plays
             .into_iter()
             .map(|play| {
                 let (after, value) = match tree.step(root, play, 0) {
@@ -116,6 +87,8 @@ impl<'a> Root<'a> {
         Root {
             tree,
             root: *root,
+            thread,
+            changes: 0,
             line: choices.first().map(|c| c.play).into_iter().collect(),
             choices,
             depth: 0,
@@ -129,7 +102,7 @@ impl<'a> Root<'a> {
             play: best.play,
             score: Score(best.value),
             depth: self.depth,
-            nodes: self.tree.nodes,
+            nodes: self.tree.all_nodes(),
             pv: self.line.clone(),
         })
     }
@@ -145,16 +118,29 @@ impl<'a> Root<'a> {
         }
         let deepest = depth.unwrap_or(u32::MAX).min(MOST_PLIES as u32 - 4);
         for depth in 1..=deepest {
+            if self.skips(depth) {
+                continue;
+            }
+            let before = self.choices[0].play;
             self.tree.longest = THREATS_STRETCH * depth as usize;
             if !self.search_to(depth as i32) {
                 return;
             }
             self.depth = depth;
+            self.changes = self.changes / 2 + 2 * u32::from(self.choices[0].play != before);
+            if self.tree.is_enough(self.changes) {
+                return;
+            }
             let value = self.choices[0].value;
             if value.abs() >= DECIDED && WIN - value.abs() <= depth as i32 {
                 return;
             }
         }
+    }
+
+    /// Whether this thread leaves a depth to the others, so that not all do the same.
+    fn skips(&self, depth: u32) -> bool {
+        self.thread > 0 && depth > 1 && (depth as usize + self.thread) % 3 == 0
     }
 
     /// One search to a depth, in a window around what the one before found. False if it was stopped.
@@ -165,14 +151,24 @@ impl<'a> Root<'a> {
         } else {
             (expected - WINDOW, expected + WINDOW)
         };
+        let mut wide = 4 * WINDOW;
         loop {
             let Some(value) = self.search_window(depth, alpha, beta) else {
                 return false;
             };
+            let next = |bound: i32| {
+                if bound.abs() >= DECIDED {
+                    bound.signum() * WIN
+                } else {
+                    bound
+                }
+            };
             if value <= alpha && alpha > -WIN {
-                alpha = -WIN;
+                alpha = next((value - wide).max(-WIN));
+                wide *= 8;
             } else if value >= beta && beta < WIN {
-                beta = WIN;
+                beta = next((value + wide).min(WIN));
+                wide *= 8;
             } else {
                 return true;
             }
@@ -218,8 +214,12 @@ impl<'a> Root<'a> {
                     }
                     Step::On(next) => {
                         let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
+                        let less = match late {
+                            true => (self.tree.base_reduction(depth, number) - 1).max(0),
+                            false => 0,
+                        };
                         self.tree
-                            .reply_value(&next, depth, 0, (alpha, beta), number, late)
+                            .reply_value(&next, depth, 0, (alpha, beta), number, less)
                     }
                 };
                 self.tree.back();

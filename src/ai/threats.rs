@@ -6,12 +6,16 @@ use crate::engine::mechanics::{Encirclement, KingCapture};
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::side::{Piece, Side};
+use crate::engine::side::Side;
 use crate::engine::square::{Direction, Square};
 
 /// A play by which the side, if it were to move, would let the king escape or capture him. Other
 /// ways to win (walling in, leaving no play, repetition) are not looked for.
-pub(super) fn winning_play(rules: &Rules, position: &Position, side: Side) -> Option<Play> {
+pub(super) fn winning_play<const W: usize>(
+    rules: &Rules,
+    position: &Position<W>,
+    side: Side,
+) -> Option<Play> {
     if position.chain().is_some() && side == position.side() {
         // Only one piece may move, and it must capture.
         return None;
@@ -23,35 +27,22 @@ pub(super) fn winning_play(rules: &Rules, position: &Position, side: Side) -> Op
     }
 }
 
-fn escape(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
-    let reach = rules.reach(Piece::King);
-    for direction in Direction::ALL {
-        let mut square = king;
-        for _ in 0..reach {
-            let Some(next) = rules.neighbour(square, direction) else {
-                break;
-            };
-            if !position.is_vacant(next) {
-                break;
-            }
-            if rules.escape().contains(next) && rules.may_stop(Piece::King, next) {
-                return Some(Play {
-                    from: king,
-                    to: next,
-                });
-            }
-            if !rules.may_pass(Piece::King, next) {
-                break;
-            }
-            square = next;
-        }
-    }
-    None
+fn escape<const W: usize>(rules: &Rules, position: &Position<W>, king: Square) -> Option<Play> {
+    let ways = rules.destinations(position, king) & rules.escape().resized();
+    ways.iter().next().map(|to| Play { from: king, to })
 }
 
-fn capture(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
+fn capture<const W: usize>(rules: &Rules, position: &Position<W>, king: Square) -> Option<Play> {
     let place = rules.king_capture_at(king);
     if matches!(place, KingCapture::Safe | KingCapture::Immobile) {
+        return None;
+    }
+    let men = position.attackers();
+    let beside = rules.beside(king).resized();
+    if (beside & (*men | rules.hostile_to_king().resized())).is_empty()
+        && !rules.edge().contains(king)
+    {
+        // Nothing holds him yet on any side, and one play holds one side.
         return None;
     }
     let held = sides_held(rules, position, king);
@@ -87,7 +78,11 @@ fn capture(rules: &Rules, position: &Position, king: Square) -> Option<Play> {
 
 /// Whether each of the king's four sides is held against him, in the order of
 /// [`Direction::ALL`]; the edge counts only where he must be surrounded and the rules say so.
-pub(super) fn sides_held(rules: &Rules, position: &Position, king: Square) -> [bool; 4] {
+pub(super) fn sides_held<const W: usize>(
+    rules: &Rules,
+    position: &Position<W>,
+    king: Square,
+) -> [bool; 4] {
     let edge = rules.mechanics().edge_hostile_to_king
         && rules.king_capture_at(king) == KingCapture::Surrounded;
     let anvils = rules.king_held_by(position, king);
@@ -100,9 +95,13 @@ pub(super) fn sides_held(rules: &Rules, position: &Position, king: Square) -> [b
 /// [`winning_play`] does not see: by walling in, by a fort, by leaving the king or
 /// all pieces no play. When false,
 /// it certainly cannot.
-pub(super) fn quiet_play_may_decide(rules: &Rules, position: &Position) -> bool {
+pub(super) fn quiet_play_may_decide<const W: usize>(rules: &Rules, position: &Position<W>) -> bool {
     let opponent = position.side().opponent();
-    let fort = opponent == Side::Attackers && rules.mechanics().exit_fort;
+    let fort = opponent == Side::Attackers
+        && rules.mechanics().exit_fort
+        && position.king().is_some_and(|king| {
+            rules.edge().contains(king) || rules.destinations(position, king).meets(rules.edge())
+        });
     let stuck = opponent == Side::Defenders
         && position
             .king()
@@ -110,13 +109,9 @@ pub(super) fn quiet_play_may_decide(rules: &Rules, position: &Position) -> bool 
     if fort || stuck {
         return true;
     }
+    let vacant = rules.vacant(position);
     let mobile = position.pieces_of(opponent).any(|(square, piece)| {
-        Direction::ALL
-            .into_iter()
-            .filter_map(|direction| rules.neighbour(square, direction))
-            .filter(|next| position.is_vacant(*next) && rules.may_stop(piece, *next))
-            .count()
-            >= 2
+        (rules.beside(square).resized() & vacant & rules.stops(piece).resized()).len() >= 2
     });
     if !mobile {
         return true;
@@ -133,9 +128,9 @@ pub(super) fn quiet_play_may_decide(rules: &Rules, position: &Position) -> bool 
 }
 
 /// Whether no attacker stands between a square and the edge.
-fn clear_of_attackers(
+fn clear_of_attackers<const W: usize>(
     rules: &Rules,
-    position: &Position,
+    position: &Position<W>,
     square: Square,
     direction: Direction,
 ) -> bool {

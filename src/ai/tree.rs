@@ -3,33 +3,51 @@
 
 use super::eval::Evaluator;
 use super::history::History;
-use super::ordering::{Experience, Ranked, captures_into};
-use super::root::Limits;
+use super::limits::Deadline;
+use super::ordering::{Experience, Ranked, captures_into, pick};
 use super::score::{DECIDED, WIN, from_table, to_table, win_at};
-use super::table::{Bound, Table};
+use super::table::{Bound, Entry, Table};
 use super::threats::{quiet_play_may_decide, winning_play};
+use super::weights::Weights;
 use crate::engine::outcome::Outcome;
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// No line is followed further than this.
 pub(super) const MOST_PLIES: usize = 64;
 /// Lines of captures end here.
 const MOST_CAPTURES: usize = 6;
-/// The clock and the stop flag are looked at each time so many nodes were met.
-const NODES_A_LOOK: u64 = 1024;
+/// The clock and the stop flags are looked at each time so many nodes were met.
+const NODES_A_LOOK: u64 = 512;
 /// What a quiet play can hardly gain at once, a ply of depth.
 const FUTILE: i32 = 90;
 /// How much better than needed a position must look, a ply of depth, to be taken as good enough.
-const GOOD_ENOUGH: i32 = 110;
+const GOOD_ENOUGH: i32 = 100;
+/// Depths and numbers of plays for which the reduction of late plays is kept in a table.
+const REDUCTIONS: usize = 64;
+
+/// What all threads of a search have in common.
+pub(super) struct Shared<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) table: &'a Table,
+    pub(super) weights: Option<&'a Weights>,
+    pub(super) deadline: Deadline,
+    /// Positions to look at, by all threads together.
+    pub(super) most_nodes: u64,
+    /// Set by whoever asked for the search.
+    pub(super) stop: &'a AtomicBool,
+    /// Set when the first thread has ended.
+    pub(super) done: AtomicBool,
+    /// What the other threads than the first have looked at so far.
+    pub(super) nodes: AtomicU64,
+}
 
 /// A search in progress.
-pub(super) struct Tree<'a> {
+pub(super) struct Tree<'a, const W: usize> {
     pub(super) rules: &'a Rules,
-    pub(super) evaluator: Evaluator,
+    pub(super) evaluator: Evaluator<W>,
     pub(super) history: History,
     pub(super) experience: Experience,
     /// The best line from each ply on.
@@ -39,15 +57,19 @@ pub(super) struct Tree<'a> {
     pub(super) stopped: bool,
     /// Beyond this ply, threats no longer make a line longer.
     pub(super) longest: usize,
-    table: Table,
+    shared: &'a Shared<'a>,
+    /// Whether this is the thread whose report counts.
+    first: bool,
     lists: Vec<Vec<Ranked>>,
     scratch: Vec<Play>,
+    /// What each position on the line looks like it is worth.
+    looks: Vec<i32>,
+    reductions: Vec<i32>,
     /// How many verdicts by repetition the search has met: what hangs on one is not kept.
     repetitions: u64,
     next_look: u64,
-    most_nodes: u64,
-    deadline: Option<Instant>,
-    stop: &'a AtomicBool,
+    /// How many of the nodes the others have been told of.
+    told: u64,
 }
 
 /// What became of a play.
@@ -55,40 +77,34 @@ pub(super) struct Tree<'a> {
     clippy::large_enum_variant,
     reason = "a node is too cheap to allocate for each"
 )]
-pub(super) enum Step {
+pub(super) enum Step<const W: usize> {
     /// The game is over, with this value for the side that played.
     Over(i32),
     /// It goes on from this position.
-    On(Position),
+    On(Position<W>),
 }
 
-impl<'a> Tree<'a> {
-    pub(super) fn new(
-        rules: &'a Rules,
-        history: &History,
-        limits: &Limits,
-        stop: &'a AtomicBool,
-    ) -> Tree<'a> {
-        let most_nodes = limits.nodes.unwrap_or(u64::MAX);
+impl<'a, const W: usize> Tree<'a, W> {
+    pub(super) fn new(shared: &'a Shared<'a>, history: &History, first: bool) -> Tree<'a, W> {
+        let rules = shared.rules;
         Tree {
             rules,
-            evaluator: Evaluator::new(rules),
+            evaluator: Evaluator::new(rules, shared.weights),
             history: history.clone(),
             experience: Experience::new(rules, MOST_PLIES),
             lines: vec![Vec::new(); MOST_PLIES + 1],
             nodes: 0,
             stopped: false,
             longest: 0,
-            table: Table::for_nodes(most_nodes),
+            shared,
+            first,
             lists: vec![Vec::new(); MOST_PLIES + 1],
             scratch: Vec::new(),
+            looks: vec![0; MOST_PLIES + 1],
+            reductions: reductions(),
             repetitions: 0,
             next_look: 0,
-            most_nodes,
-            deadline: limits
-                .time
-                .and_then(|time| Instant::now().checked_add(time)),
-            stop,
+            told: 0,
         }
     }
 
@@ -97,24 +113,48 @@ impl<'a> Tree<'a> {
         if self.stopped {
             return true;
         }
-        if self.nodes >= self.most_nodes {
+        // The first thread alone is exact, so that a limit on nodes gives the same play each time.
+        if self.first && self.nodes >= self.shared.most_nodes {
             self.stopped = true;
             return true;
         }
-        if self.nodes >= self.next_look {
-            self.next_look = self.nodes + NODES_A_LOOK;
-            let late = self.deadline.is_some_and(|end| Instant::now() >= end);
-            if late || self.stop.load(Ordering::Relaxed) {
-                self.stopped = true;
-                return true;
-            }
+        if self.nodes >= self.next_look && self.must_end() {
+            self.stopped = true;
+            return true;
         }
         self.nodes += 1;
         false
     }
 
+    fn must_end(&mut self) -> bool {
+        self.next_look = self.nodes + NODES_A_LOOK;
+        let shared = self.shared;
+        let mut others = 0;
+        if self.first {
+            others = shared.nodes.load(Relaxed);
+        } else {
+            let new = self.nodes - self.told;
+            self.told = self.nodes;
+            shared.nodes.fetch_add(new, Relaxed);
+        }
+        shared.stop.load(Relaxed)
+            || shared.deadline.is_over()
+            || !self.first && shared.done.load(Relaxed)
+            || self.first && self.nodes.saturating_add(others) >= shared.most_nodes
+    }
+
+    /// Whether no further depth should be begun.
+    pub(super) fn is_enough(&self, changes: u32) -> bool {
+        self.first && self.shared.deadline.is_enough(changes)
+    }
+
+    /// The positions that all threads have looked at.
+    pub(super) fn all_nodes(&self) -> u64 {
+        self.nodes + self.shared.nodes.load(Relaxed)
+    }
+
     /// Makes a play and adds it to the history, from which [`Tree::back`] takes it.
-    pub(super) fn step(&mut self, position: &Position, play: Play, ply: usize) -> Step {
+    pub(super) fn step(&mut self, position: &Position<W>, play: Play, ply: usize) -> Step<W> {
         let mover = position.side();
         let mut next = *position;
         let captures = self.rules.play(&mut next, play);
@@ -138,7 +178,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Takes those plays off a list that the rules forbid because they repeat.
-    pub(super) fn leave_forbidden_out(&mut self, position: &Position, plays: &mut Vec<Play>) {
+    pub(super) fn leave_forbidden_out(&mut self, position: &Position<W>, plays: &mut Vec<Play>) {
         let mover = position.side();
         plays.retain(|play| {
             let _ = self.step(position, *play, 0);
@@ -165,7 +205,7 @@ impl<'a> Tree<'a> {
     /// The value of a position within a window, for its side to move.
     pub(super) fn node(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         depth: i32,
         ply: usize,
         alpha: i32,
@@ -198,31 +238,34 @@ impl<'a> Tree<'a> {
         let key = position.hash() ^ self.history.key(self.rules);
         let principal = beta - alpha > 1;
         let mut best_known = None;
-        if let Some(entry) = self.table.get(key) {
-            best_known = entry.play();
+        if let Some(entry) = self.shared.table.get(key) {
+            best_known = entry.play;
             let value = from_table(entry.value, ply);
             let enough = match entry.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= beta,
                 Bound::AtMost => value <= alpha,
             };
-            if enough && i32::from(entry.depth) >= depth && !principal {
+            if enough && entry.depth >= depth && !principal {
                 return value;
             }
         }
 
         let static_value = self.evaluator.value(self.rules, position);
+        self.looks[ply] = static_value;
+        let improving = ply >= 2 && static_value > self.looks[ply - 2];
         // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
         let calm = position.chain().is_none()
             && ply > 1
             && !principal
             && !threatened
             && beta.abs() < DECIDED;
-        if calm && depth <= 3 && static_value - GOOD_ENOUGH * depth >= beta {
+        let margin = GOOD_ENOUGH * (depth - i32::from(improving));
+        if calm && depth <= 4 && static_value - margin >= beta {
             return static_value;
         }
         if calm && depth >= 3 && static_value >= beta {
-            let value = self.pass(position, depth, ply, beta);
+            let value = self.pass(position, depth, ply, (static_value, beta));
             if self.stopped {
                 return 0;
             }
@@ -230,27 +273,30 @@ impl<'a> Tree<'a> {
                 return if value >= DECIDED { beta } else { value };
             }
         }
+        // Without a play to begin with, a shallower search finds one for the next time.
+        let depth = depth - i32::from(depth >= 5 && best_known.is_none() && ply > 1);
 
         let repetitions = self.repetitions;
         let mut list = std::mem::take(&mut self.lists[ply]);
         let mut scratch = std::mem::take(&mut self.scratch);
+        let last = self.history.last_play();
         self.experience.rank(
             self.rules,
             position,
             ply,
-            best_known,
+            (best_known, last),
             &mut scratch,
             &mut list,
         );
         self.scratch = scratch;
-        let value = self.try_all(
-            position,
+        let node = Node {
             depth,
             ply,
-            (alpha, beta),
-            &list,
-            (calm, static_value),
-        );
+            calm,
+            improving,
+            static_value,
+        };
+        let value = self.try_all(position, &node, (alpha, beta), &mut list);
         self.lists[ply] = list;
         if self.stopped {
             return 0;
@@ -263,48 +309,67 @@ impl<'a> Tree<'a> {
             Bound::AtMost
         };
         if self.repetitions == repetitions {
-            let play = self.lines[ply].first().copied();
-            self.table
-                .put(key, depth, bound, to_table(value, ply), play);
+            let entry = Entry {
+                value: to_table(value, ply),
+                play: self.lines[ply].first().copied(),
+                depth,
+                bound,
+            };
+            self.shared.table.put(key, entry);
         }
         value
     }
 
     /// The value if the side to move did nothing: when even that is good enough, a real play is,
-    /// too.
-    fn pass(&mut self, position: &Position, depth: i32, ply: usize, beta: i32) -> i32 {
+    /// too. (There is hardly a position in tafl in which a side would rather not move: where it has
+    /// few plays left, its looks say so.)
+    fn pass(
+        &mut self,
+        position: &Position<W>,
+        depth: i32,
+        ply: usize,
+        (static_value, beta): (i32, i32),
+    ) -> i32 {
         let mut next = *position;
         next.pass_turn();
         self.history.push_pass();
-        let value = -self.node(&next, depth - 3 - depth / 4, ply + 1, -beta, 1 - beta);
+        let less = 3 + depth / 4 + ((static_value - beta) / 200).min(2);
+        let value = -self.node(&next, depth - less, ply + 1, -beta, 1 - beta);
         self.history.pop();
         self.lines[ply].clear();
         value
     }
 
-    /// Tries the plays of a list in their order.
+    /// Tries the plays of a list, the most promising first.
     fn try_all(
         &mut self,
-        position: &Position,
-        depth: i32,
-        ply: usize,
+        position: &Position<W>,
+        node: &Node,
         (mut alpha, beta): (i32, i32),
-        list: &[Ranked],
-        (calm, static_value): (bool, i32),
+        list: &mut [Ranked],
     ) -> i32 {
+        let Node { depth, ply, .. } = *node;
         let mut best = -WIN;
-        let shallow = calm && depth <= 3;
-        let enough_plays = if shallow && !quiet_play_may_decide(self.rules, position) {
-            (6 + 6 * depth * depth) as usize
-        } else {
-            usize::MAX
+        let shallow = node.calm && depth <= 4;
+        let quiet_may_decide = !shallow || quiet_play_may_decide(self.rules, position);
+        let enough_plays = match (quiet_may_decide, node.improving) {
+            (true, _) => usize::MAX,
+            (false, true) => (5 + 5 * depth * depth) as usize,
+            (false, false) => (3 + 3 * depth * depth) as usize,
         };
-        let hopeless = static_value + FUTILE * depth;
-        for (number, ranked) in list.iter().enumerate() {
+        let hopeless = node.static_value + FUTILE * (depth + i32::from(node.improving));
+        for number in 0..list.len() {
+            let ranked = pick(list, number);
             let play = ranked.play;
             let ordinary = ranked.is_ordinary() && !ranked.captures();
-            if ordinary && number >= enough_plays && best > -DECIDED {
-                break;
+            if ordinary && best > -DECIDED && !quiet_may_decide {
+                if number >= enough_plays {
+                    break;
+                }
+                if hopeless <= alpha {
+                    best = best.max(hopeless);
+                    continue;
+                }
             }
             let value = match self.step(position, play, ply) {
                 Step::Over(value) => {
@@ -322,7 +387,11 @@ impl<'a> Tree<'a> {
                     self.node(&next, deep, ply + 1, alpha, beta)
                 }
                 Step::On(next) => {
-                    self.reply_value(&next, depth, ply, (alpha, beta), number, calm && ordinary)
+                    let less = match ordinary && depth >= 3 {
+                        true => self.reduction(node, number, &ranked, beta - alpha > 1),
+                        false => 0,
+                    };
+                    self.reply_value(&next, depth, ply, (alpha, beta), number, less)
                 }
             };
             self.back();
@@ -340,8 +409,10 @@ impl<'a> Tree<'a> {
             self.begin_line(ply, play);
             if value >= beta {
                 if !ranked.captures() {
+                    let last = self.history.last_play();
+                    let side = position.side();
                     self.experience
-                        .cut(position.side(), ply, depth, play, &list[..number]);
+                        .cut(side, ply, depth, play, last, &list[..number]);
                 }
                 break;
             }
@@ -349,23 +420,38 @@ impl<'a> Tree<'a> {
         best
     }
 
+    /// By how many plies a late quiet play is searched less deep.
+    fn reduction(&self, node: &Node, number: usize, ranked: &Ranked, principal: bool) -> i32 {
+        if number < 2 {
+            return 0;
+        }
+        let less = self.base_reduction(node.depth, number)
+            + i32::from(!node.improving)
+            + i32::from(node.calm)
+            - i32::from(principal)
+            - 2 * ranked.heat() / Ranked::HEAT;
+        less.clamp(0, node.depth - 1)
+    }
+
+    /// By how many plies the play of a number is searched less deep, before anything else is known.
+    pub(super) fn base_reduction(&self, depth: i32, number: usize) -> i32 {
+        let depth = (depth.max(0) as usize).min(REDUCTIONS - 1);
+        self.reductions[depth * REDUCTIONS + number.min(REDUCTIONS - 1)]
+    }
+
     /// The value, for the side that has just played, of the position after its play: first by the
-    /// narrowest window, less deep for late plays, and again where that shows too little.
+    /// narrowest window, `less` plies less deep, and again where that shows too little.
     pub(super) fn reply_value(
         &mut self,
-        next: &Position,
+        next: &Position<W>,
         depth: i32,
         ply: usize,
         (alpha, beta): (i32, i32),
         number: usize,
-        reducible: bool,
+        less: i32,
     ) -> i32 {
         if number == 0 {
             return -self.node(next, depth - 1, ply + 1, -beta, -alpha);
-        }
-        let mut less = 0;
-        if reducible && depth >= 3 && number >= 3 {
-            less = 1 + i32::from(number >= 10) + i32::from(number >= 40 && depth >= 5);
         }
         let mut value = -self.node(next, depth - 1 - less, ply + 1, -alpha - 1, -alpha);
         if less > 0 && value > alpha && !self.stopped {
@@ -380,7 +466,7 @@ impl<'a> Tree<'a> {
     /// The value of a position when only captures are tried further.
     fn captures(
         &mut self,
-        position: &Position,
+        position: &Position<W>,
         ply: usize,
         captures: usize,
         mut alpha: i32,
@@ -432,4 +518,26 @@ impl<'a> Tree<'a> {
         self.lists[ply] = list;
         best
     }
+}
+
+/// What is known of a position whose plays are tried.
+struct Node {
+    depth: i32,
+    ply: usize,
+    /// Nothing forces the side to move, and all that is asked is whether a bound is reached.
+    calm: bool,
+    /// It looks better for the side to move than two plies ago.
+    improving: bool,
+    static_value: i32,
+}
+
+/// By how many plies later plays are searched less deep, by depth and number.
+fn reductions() -> Vec<i32> {
+    let logarithm = |n: usize| f64::ln(n.max(1) as f64);
+    (0..REDUCTIONS * REDUCTIONS)
+        .map(|at| {
+            let (depth, number) = (at / REDUCTIONS, at % REDUCTIONS);
+            (0.3 + logarithm(depth) * logarithm(number) / 2.4) as i32
+        })
+        .collect()
 }

@@ -35,6 +35,7 @@ pub(super) fn run(
         depth: limit.depth,
         nodes: limit.nodes,
         time: limit.time.map(Duration::from_millis),
+        clock: None,
     };
     let history = History::new(position.hash(), []);
     let never = AtomicBool::new(false);

@@ -332,7 +332,11 @@ impl Rules {
 
     /// What holds the king on each of his four sides, in the order of [`Direction::ALL`].
     #[must_use]
-    pub fn king_held_by(&self, position: &Position, king: Square) -> [Option<Anvil>; 4] {
+    pub fn king_held_by<const W: usize>(
+        &self,
+        position: &Position<W>,
+        king: Square,
+    ) -> [Option<Anvil>; 4] {
         Direction::ALL.map(|direction| {
             self.neighbour(king, direction)
                 .and_then(|square| self.anvil(position, square, Piece::King))

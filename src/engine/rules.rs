@@ -112,7 +112,16 @@ impl Rules {
         }
         let homes = match mechanics.camp_stay {
             false => Vec::new(),
-            true => mechanics.camps.iter().map(|camp| named(camp)).collect(),
+            true => {
+                // A square that several camps name belongs to the first of them.
+                let mut before = Bits::EMPTY;
+                let mut homes = Vec::new();
+                for camp in mechanics.camps.iter().map(|camp| named(camp)) {
+                    homes.push(camp.without(before));
+                    before = before | camp;
+                }
+                homes
+            }
         };
         let jump = Piece::ALL.map(|piece| mechanics.jump(piece));
 
@@ -268,7 +277,7 @@ impl Rules {
 
     /// The squares that can be entered by a step in each direction.
     #[inline]
-    pub(super) fn entered(&self) -> &[Bits; 4] {
+    pub(crate) fn entered(&self) -> &[Bits; 4] {
         &self.entered
     }
 
@@ -347,6 +356,27 @@ impl Rules {
     #[must_use]
     pub fn king_capture_at(&self, square: Square) -> KingCapture {
         self.king_capture[square.index()]
+    }
+
+    /// The squares that stand in for an enemy against the king, at least while they are vacant.
+    #[inline]
+    #[must_use]
+    pub fn hostile_to_king(&self) -> Bits {
+        *self.hostile_empty_to(Piece::King) | *self.hostile_always_to(Piece::King)
+    }
+
+    /// The squares that stand in for an enemy against a piece of this kind while they are vacant.
+    #[inline]
+    #[must_use]
+    pub fn hostile_empty_to(&self, victim: Piece) -> &Bits {
+        &self.hostile_empty[victim.index()]
+    }
+
+    /// The squares that stand in for an enemy against a piece of this kind whatever stands there.
+    #[inline]
+    #[must_use]
+    pub fn hostile_always_to(&self, victim: Piece) -> &Bits {
+        &self.hostile_always[victim.index()]
     }
 
     /// Whether the square itself stands in for an enemy against a victim of this kind, given

@@ -35,21 +35,33 @@ struct Gait<const W: usize> {
 }
 
 impl Rules {
+    /// The squares of a set, each moved on by one in a direction; those beyond the edge are gone.
+    #[inline]
+    pub(crate) fn moved<const W: usize>(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
+        let size = u32::from(self.size());
+        let moved = match direction {
+            Direction::North => squares.up(size),
+            Direction::East => squares.up(1),
+            Direction::South => squares.down(size),
+            Direction::West => squares.down(1),
+        };
+        moved & self.entered()[direction.index()].resized()
+    }
+
     /// The squares beside those of a set, and perhaps some of the set itself.
     #[inline]
-    pub(super) fn beside_all<const W: usize>(&self, squares: Bits<W>) -> Bits<W> {
-        let size = u32::from(self.size());
-        let [north, east, south, west] = self.entered();
-        squares.up(size) & north.resized()
-            | squares.up(1) & east.resized()
-            | squares.down(size) & south.resized()
-            | squares.down(1) & west.resized()
+    pub(crate) fn beside_all<const W: usize>(&self, squares: Bits<W>) -> Bits<W> {
+        Direction::ALL
+            .into_iter()
+            .fold(Bits::EMPTY, |all, direction| {
+                all | self.moved(squares, direction)
+            })
     }
 
     /// The squares reached from some of `open`, stepping to the side over squares of `open`; stops
     /// early, saying true, when one of `goal` is reached.
     #[inline]
-    pub(super) fn flood<const W: usize>(
+    pub(crate) fn flood<const W: usize>(
         &self,
         seeds: Bits<W>,
         open: Bits<W>,
