@@ -154,6 +154,7 @@ impl Weights {
 
 /// The weights of all families.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Book(pub BTreeMap<Family, Weights>);
 
 impl Book {
