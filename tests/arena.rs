@@ -103,7 +103,7 @@ fn a_guest_plays_as_the_program_itself_does() {
         home.path(),
         "random",
         &guest,
-        &["--variant", "copenhagen-11", "--max-plies", "20"],
+        &["--variant", "copenhagen-11"],
     );
     assert!(
         fields(&games).iter().all(|game| game[7].is_empty()),
@@ -197,7 +197,12 @@ fn an_engine_of_the_other_protocol_that_breaks_down_loses() {
              play) {play};;\ngoodbye) exit 0;;\nesac; done\n"
         );
         std::fs::write(home.path().join("engine.sh"), script).unwrap();
-        let (summary, _) = arena(home.path(), "otep:sh engine.sh", "random", &BRANDUBH);
+        let (summary, _) = arena(
+            home.path(),
+            "otep:sh engine.sh",
+            "random",
+            &["--rules", RULES],
+        );
         let wanted = format!("ended by {reason}\t0 wins\t0 draws\t4 losses");
         assert!(summary.contains(&wanted), "{wanted}: {summary}");
     }
@@ -215,7 +220,7 @@ fn what_is_no_engine_ends_the_match() {
         ("ours", "--time or --nodes"),
     ] {
         let mut words = vec!["arena", "random", engine, "--games", "2"];
-        words.extend(BRANDUBH);
+        words.extend(["--rules", RULES]);
         let complaint = complaint(home.path(), &words);
         assert!(complaint.contains(why), "{engine}: {complaint}");
     }
