@@ -2,8 +2,9 @@
 
 use super::Failure;
 use super::replay::{is_otg, read};
+use crate::arena::otep::sayable;
 use crate::engine::game::Game;
-use crate::engine::mechanics::{Berserk, First, Mechanics, NoPlays, Repetition};
+use crate::engine::mechanics::Mechanics;
 use crate::engine::otn::{self, Fault, WrittenMove};
 use crate::engine::record::{Extra, Player, Record};
 use crate::engine::rules::Rules;
@@ -42,30 +43,6 @@ pub(super) fn print_rules(
         writeln!(out, "{text}")?;
     }
     Err(said(&faults))
-}
-
-/// The rules with those left out that the notation can never say.
-fn sayable(mechanics: &Mechanics) -> Mechanics {
-    Mechanics {
-        first: match mechanics.first {
-            First::Lot => First::Attackers,
-            first => first,
-        },
-        repetition: match mechanics.repetition {
-            known @ (Repetition::PositionThriceDraws
-            | Repetition::PositionThriceMoverLoses
-            | Repetition::PositionThriceMoverWins) => known,
-            _ => Repetition::Free,
-        },
-        no_plays: NoPlays::Loses,
-        quiet_plies: 0,
-        berserk: match mechanics.berserk {
-            Berserk::May => Berserk::Must,
-            berserk => berserk,
-        },
-        berserk_escape: false,
-        ..mechanics.clone()
-    }
 }
 
 /// Writes a game record in the other form.

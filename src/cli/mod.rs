@@ -1,8 +1,11 @@
 //! The command line: what it accepts, and which command does what.
 
+mod arena;
+mod balance;
 mod best;
 mod check;
 mod convert;
+mod engine;
 mod perft;
 mod replay;
 mod setup;
@@ -90,6 +93,12 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Let two engines play a match against each other, or add matches up
+    Arena(arena::ArenaArgs),
+    /// Let the computer play variants against itself, and tell how even they are
+    Balance(balance::BalanceArgs),
+    /// Play as the guest of another program, over standard input and output
+    Engine(engine::EngineArgs),
     /// Play in the window
     #[cfg(feature = "client")]
     Play(crate::client::OpenArgs),
@@ -274,6 +283,9 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
             let setup = setup::Setup::new(&catalog, &game, start.position.as_deref())?;
             best::run(&setup, &limit, seed, out)
         }
+        Command::Arena(args) => arena::run(&catalog, &args, out),
+        Command::Balance(args) => balance::run(&catalog, &args, out),
+        Command::Engine(args) => engine::run(&catalog, &args, out),
         #[cfg(feature = "client")]
         Command::Play(args) => open(catalog, &cli.window, crate::client::Mode::Play, &args),
         #[cfg(feature = "client")]
