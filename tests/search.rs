@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tafl::ai::{History, Level, Limits, Report, choose, search};
+use tafl::ai::{History, Level, Limits, Report, Thinker, choose, search};
 use tafl::engine::game::Game;
 use tafl::engine::outcome::{Outcome, Reason};
 use tafl::engine::plays::Play;
@@ -68,12 +68,33 @@ fn holds(rules: &Rules, position: &Position, play: Play) -> bool {
     }
 }
 
-/// The levels to be asked: the third thinks long, and need not do so for every seed.
+/// A play at a level; the strongest gets little time.
+fn at_level(
+    level: Level,
+    rules: &Rules,
+    position: &Position,
+    history: &History,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Report> {
+    let mut thinker = Thinker::new(1, 1);
+    let time = Some(Duration::from_millis(60));
+    choose(
+        level,
+        &mut thinker,
+        (rules, position, history),
+        time,
+        seed,
+        stop,
+    )
+}
+
+/// The levels to be asked: the stronger ones think long, and need not do so for every seed.
 fn levels(seed: u64) -> &'static [Level] {
     if seed == 0 {
         &Level::ALL
     } else {
-        &Level::ALL[..2]
+        &Level::ALL[..4]
     }
 }
 
@@ -105,7 +126,7 @@ fn a_win_in_one_is_played_at_every_level() {
             assert_eq!(report.pv, [report.play], "{name}");
             for level in levels(seed) {
                 let history = History::new(position.hash(), []);
-                let report = choose(*level, &rules, &position, &history, seed, &GO).unwrap();
+                let report = at_level(*level, &rules, &position, &history, seed, &GO).unwrap();
                 assert!(
                     wins_at_once(&rules, &position, report.play),
                     "{level:?} {name}"
@@ -150,9 +171,10 @@ fn a_loss_in_one_is_avoided_at_every_level() {
         for seed in 0..4 {
             let report = fresh(&rules, &position, &depth(2), seed).unwrap();
             assert!(good.contains(&report.play), "{name}");
-            for level in levels(seed) {
+            // The weakest sees nothing of what the opponent may do.
+            for level in &levels(seed)[1..] {
                 let history = History::new(position.hash(), []);
-                let report = choose(*level, &rules, &position, &history, seed, &GO).unwrap();
+                let report = at_level(*level, &rules, &position, &history, seed, &GO).unwrap();
                 assert!(good.contains(&report.play), "{level:?} {name}");
             }
         }
@@ -268,8 +290,8 @@ fn levels_repeat_their_choices_and_vary_with_the_seed() {
     for id in &VARIANTS[..3] {
         let rules = rules(id, "default");
         let history = History::new(rules.start().hash(), []);
-        for level in [Level::First, Level::Second] {
-            let play = |seed| choose(level, &rules, rules.start(), &history, seed, &GO).unwrap();
+        for level in [Level::WEAKEST, Level::ALL[1], Level::ALL[3]] {
+            let play = |seed| at_level(level, &rules, rules.start(), &history, seed, &GO).unwrap();
             assert_eq!(play(5), play(5), "{id} {level:?}");
             let plays: BTreeSet<Play> = (0..12).map(|seed| play(seed).play).collect();
             assert!(plays.len() > 2, "{id} {level:?}: always the same");
@@ -280,19 +302,14 @@ fn levels_repeat_their_choices_and_vary_with_the_seed() {
 #[test]
 fn levels_have_numbers_and_grow() {
     let numbers: Vec<u8> = Level::ALL.into_iter().map(Level::number).collect();
-    assert_eq!(numbers, [1, 2, 3]);
-    assert_eq!(Level::from_number(2), Some(Level::Second));
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(Level::from_number(8), Some(Level::STRONGEST));
     assert_eq!(Level::from_number(0), None);
-    assert_eq!(Level::from_number(4), None);
-    for id in VARIANTS {
-        let rules = rules(id, "default");
-        let limits = Level::ALL.map(|level| level.limits(&rules));
-        assert!(limits.is_sorted_by(|a, b| a.nodes < b.nodes && a.depth < b.depth));
-        assert!(
-            limits
-                .iter()
-                .all(|l| l.time.unwrap() <= Duration::from_secs(3))
-        );
+    assert_eq!(Level::from_number(9), None);
+    let limits = Level::ALL.map(Level::limits);
+    assert!(limits.is_sorted_by_key(|l| (l.depth, l.nodes.unwrap_or(u64::MAX))));
+    for limits in limits {
+        assert!(limits.time.unwrap() <= Duration::from_secs(3));
     }
 }
 
@@ -314,7 +331,7 @@ fn stopped_beforehand_it_still_answers_with_a_legal_play() {
         assert!(rules.is_legal(rules.start(), report.play), "{id}");
         assert_eq!((report.depth, report.nodes), (0, 0), "{id}");
         for level in Level::ALL {
-            let report = choose(level, &rules, rules.start(), &history, 0, &stop).unwrap();
+            let report = at_level(level, &rules, rules.start(), &history, 0, &stop).unwrap();
             assert!(rules.is_legal(rules.start(), report.play), "{id}");
         }
     }
@@ -360,7 +377,7 @@ fn without_a_legal_play_there_is_no_report() {
     assert_eq!(fresh(&rules, &blocked, &nodes(100), 0), None);
     for level in Level::ALL {
         let history = History::new(blocked.hash(), []);
-        assert_eq!(choose(level, &rules, &blocked, &history, 0, &GO), None);
+        assert_eq!(at_level(level, &rules, &blocked, &history, 0, &GO), None);
     }
 }
 
@@ -392,7 +409,7 @@ fn expect_avoided(rules: &Arc<Rules>, game: &Game, losing: &str) {
             reports.push(report.unwrap());
         }
         for level in levels(seed) {
-            reports.push(choose(*level, rules, game.position(), &history, seed, &GO).unwrap());
+            reports.push(at_level(*level, rules, game.position(), &history, seed, &GO).unwrap());
         }
     }
     for report in reports {

@@ -6,22 +6,27 @@ mod common;
 use common::{all, variant};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tafl::ai::{History, Level, choose};
+use tafl::ai::{History, Level, Thinker, choose};
 use tafl::engine::game::Game;
 use tafl::engine::outcome::Reason;
 
 /// More plies than any game here needs.
 const MOST_PLIES: usize = 1_000;
 
+/// One that sees replies, and looks no further.
+const LEVEL: Level = Level::ALL[1];
+
 fn play_out(id: &str, seed: u64) -> Game {
     let variant = variant(id);
     let rules = Arc::new(variant.rules(&variant.default_reading()));
     let mut game = Game::new(rules.clone());
     let stop = AtomicBool::new(false);
+    let mut thinker = Thinker::new(1, 1);
     while game.outcome().is_none() && game.plies().len() < MOST_PLIES {
         let history = History::of(&game);
         let seed = seed ^ game.position().hash();
-        let report = choose(Level::First, &rules, game.position(), &history, seed, &stop)
+        let task = (&*rules, game.position(), &history);
+        let report = choose(LEVEL, &mut thinker, task, None, seed, &stop)
             .unwrap_or_else(|| panic!("{id}: no play, and no end"));
         game.play(report.play)
             .unwrap_or_else(|illegal| panic!("{id}: {illegal:?}"));

@@ -20,6 +20,7 @@ mod table;
 mod thinker;
 mod threats;
 mod tree;
+pub mod tune;
 pub mod weights;
 
 pub use history::History;

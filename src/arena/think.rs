@@ -1,7 +1,7 @@
 //! How this program itself chooses a play: the one place of the arena that calls the opponent.
 
 use super::chance::Chance;
-use crate::ai::{History, Level, Limits, choose, search};
+use crate::ai::{History, Level, Limits, Thinker, choose, search};
 use crate::engine::game::Game;
 use crate::engine::plays::Play;
 use std::sync::atomic::AtomicBool;
@@ -66,7 +66,11 @@ pub fn think(strength: Strength, game: &Game, seed: u64, stop: &AtomicBool) -> O
                 value: 0,
             });
         }
-        Strength::Level(level) => choose(level, rules, position, &History::of(game), seed, stop),
+        Strength::Level(level) => {
+            let mut thinker = Thinker::new(16, 1);
+            let task = (&**rules, position, &History::of(game));
+            choose(level, &mut thinker, task, None, seed, stop)
+        }
         Strength::Limits(limits) => {
             search(rules, position, &History::of(game), &limits, seed, stop)
         }

@@ -60,6 +60,7 @@ impl Budget {
             depth: None,
             nodes: self.nodes,
             time: self.time,
+            clock: None,
         }))
     }
 

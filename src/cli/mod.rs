@@ -9,6 +9,7 @@ mod engine;
 mod perft;
 mod replay;
 mod setup;
+mod tune;
 
 use crate::engine::variant::catalog::Catalog;
 use crate::folders::Folders;
@@ -97,6 +98,8 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Let the computer play variants against itself, and tell how even they are
     Balance(balance::BalanceArgs),
+    /// Tune what the computer looks for, by games against itself
+    Tune(tune::TuneArgs),
     /// Play as the guest of another program, over standard input and output
     Engine(engine::EngineArgs),
     /// Play in the window
@@ -285,6 +288,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Command::Arena(args) => arena::run(&catalog, &args, out),
         Command::Balance(args) => balance::run(&catalog, &args, out),
+        Command::Tune(args) => tune::run(&catalog, &args, out),
         Command::Engine(args) => engine::run(&catalog, &args, out),
         #[cfg(feature = "client")]
         Command::Play(args) => open(catalog, &cli.window, crate::client::Mode::Play, &args),
