@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(parse("random"), Ok(Spec::Inside(Strength::Random)));
         assert_eq!(
             parse("level:2"),
-            Ok(Spec::Inside(Strength::Level(Level::Second)))
+            Ok(Spec::Inside(Strength::Level(Level::ALL[1])))
         );
         assert_eq!(parse("nodes:500"), Ok(Spec::Inside(Strength::nodes(500))));
         assert_eq!(parse("ours"), Ok(Spec::Inside(Strength::nodes(9))));
