@@ -146,7 +146,8 @@ fn circumstances() -> Vec<String> {
         processor,
         cores.map(|cores| format!("{cores} cores")),
         load.and_then(|text| Some(format!("load {}", text.split_whitespace().next()?))),
-        said("git", &["rev-parse", "--short", "HEAD"]).map(|commit| format!("commit {commit}")),
+        said("git", &["describe", "--always", "--dirty", "--exclude=*"])
+            .map(|commit| format!("commit {commit}")),
         said("rustc", &["--version"]),
         said("date", &["-u", "+%Y-%m-%d %H:%M UTC"]),
         Some("theirs: the crate hnefatafl 0.0.2".to_owned()),
