@@ -21,7 +21,7 @@ use report::{Row, Unit};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
-use tafl::engine::perft::perft;
+use tafl::engine::perft::{perft, perft_playing};
 use tafl::engine::position::Position;
 use tafl::engine::rules::Rules;
 use theirs::Preset;
@@ -133,7 +133,7 @@ impl Bench {
         let count = perft(rules, rules.start(), depth);
         let theirs = board.theirs.map(|preset| move || preset.play_leaves(depth));
         let row = Row::new(rules.size(), "playing leaves", count, Unit::Play);
-        let ours = || ours::perft_playing(rules, black_box(rules.start()), depth);
+        let ours = || perft_playing(rules, black_box(rules.start()), depth);
         self.compare(row.at_depth(depth), count, ours, theirs);
     }
 
@@ -159,16 +159,7 @@ impl Bench {
             .iter()
             .map(|position| rules.plays(position).len() as u64)
             .sum();
-        let ours = || {
-            let mut plays = Vec::new();
-            let mut listed = 0;
-            for position in black_box(&positions) {
-                plays.clear();
-                rules.plays_into(position, &mut plays);
-                listed += plays.len() as u64;
-            }
-            listed
-        };
+        let ours = ours::listing(&rules, &positions);
         let theirs = theirs::listing::<B>(preset, &rules, &positions);
         let row = Row::new(
             rules.size(),

@@ -2,17 +2,25 @@
 
 use super::common::Random;
 use tafl::ai::History;
+use tafl::engine::bits::WORDS;
 use tafl::engine::position::Position;
 use tafl::engine::rules::Rules;
 
 /// Plies of random games, each up to its end or for so many plies at most.
 pub fn games(rules: &Rules, games: u64, longest: usize, random: &mut Random) -> u64 {
-    (0..games).map(|_| game(rules, longest, random)).sum()
+    // As many words as the board needs, as perft and the search do it.
+    let play = match rules.words() {
+        1 => game::<1>,
+        2 => game::<2>,
+        3 | 4 => game::<4>,
+        _ => game::<WORDS>,
+    };
+    (0..games).map(|_| play(rules, longest, random)).sum()
 }
 
 /// One random game, judged after each ply as the search does it.
-fn game(rules: &Rules, longest: usize, random: &mut Random) -> u64 {
-    let mut position = *rules.start();
+fn game<const W: usize>(rules: &Rules, longest: usize, random: &mut Random) -> u64 {
+    let mut position: Position<W> = rules.start().resized();
     let mut history = History::new(position.hash(), []);
     let mut plays = Vec::new();
     while history.len() < longest {
@@ -33,21 +41,27 @@ fn game(rules: &Rules, longest: usize, random: &mut Random) -> u64 {
     history.len() as u64
 }
 
-/// The number of sequences of plays, every one of them made and judged: what `perft` counts, without
-/// its short cut on the last ply.
-pub fn perft_playing(rules: &Rules, position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+/// Lists the plays of positions, and says how many there are, as often as it is called.
+pub fn listing(rules: &Rules, positions: &[Position]) -> Box<dyn Fn() -> u64> {
+    match rules.words() {
+        1 => listing_words::<1>(rules, positions),
+        2 => listing_words::<2>(rules, positions),
+        3 | 4 => listing_words::<4>(rules, positions),
+        _ => listing_words::<WORDS>(rules, positions),
     }
-    let mut count = 0;
-    for play in rules.plays(position) {
-        let mut next = *position;
-        let captures = rules.play(&mut next, play);
-        let outcome = rules.outcome_after(&next, position.side(), play, &captures);
-        count += match outcome {
-            Some(_) => u64::from(depth == 1),
-            None => perft_playing(rules, &next, depth - 1),
-        };
-    }
-    count
+}
+
+fn listing_words<const W: usize>(rules: &Rules, positions: &[Position]) -> Box<dyn Fn() -> u64> {
+    let rules = rules.clone();
+    let positions: Vec<Position<W>> = positions.iter().map(Position::resized).collect();
+    Box::new(move || {
+        let mut plays = Vec::new();
+        let mut listed = 0;
+        for position in &positions {
+            plays.clear();
+            rules.plays_into(position, &mut plays);
+            listed += plays.len() as u64;
+        }
+        listed
+    })
 }

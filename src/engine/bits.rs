@@ -2,7 +2,7 @@
 //! for a board of 8 by 8, two for 11 by 11, four for 15 by 15, six for the largest, 19 by 19.
 
 use super::square::{MAX_SQUARES, Square};
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::ops::{BitAnd, BitOr, BitXor, ControlFlow, Not};
 
 /// The words that the largest board needs.
 pub const WORDS: usize = MAX_SQUARES.div_ceil(64);
@@ -121,6 +121,20 @@ impl<const W: usize> Bits<W> {
             };
             self.0[i] >> n | carried
         }))
+    }
+
+    /// Calls `visit` with the squares, in the order of their numbers, until it breaks off.
+    #[inline]
+    pub fn visit<B>(self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        for (index, word) in self.0.into_iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let bit = word.trailing_zeros();
+                word &= word - 1;
+                visit(Square(index as u16 * 64 + bit as u16))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// The squares, in the order of their numbers.

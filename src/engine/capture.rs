@@ -94,10 +94,17 @@ impl Rules {
     }
 
     /// Gives the move to the other side, and back where that has no play and may pass.
-    #[inline]
+    #[inline(always)]
     fn hand_over<const W: usize>(&self, position: &mut Position<W>) {
         position.pass_turn();
-        if self.mechanics().no_plays == NoPlays::Passes && !self.has_play(position) {
+        if self.mechanics().no_plays == NoPlays::Passes {
+            self.hand_back(position);
+        }
+    }
+
+    #[inline(never)]
+    fn hand_back<const W: usize>(&self, position: &mut Position<W>) {
+        if !self.has_play(position) {
             position.pass_turn();
         }
     }
@@ -162,7 +169,15 @@ impl Rules {
         to: Square,
         captures: &mut Captures,
     ) {
+        let enemies = match piece.side() {
+            Side::Attackers => position.defenders(),
+            Side::Defenders => position.attackers(),
+        };
         for direction in Direction::ALL {
+            let beside = self.neighbour(to, direction);
+            if !beside.is_some_and(|beside| enemies.contains(beside)) {
+                continue;
+            }
             if let Some((victim, _)) = self.custodial(position, to, piece.side(), direction) {
                 captures.add(victim);
             } else if position.has_specials()

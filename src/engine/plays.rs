@@ -39,7 +39,7 @@ impl Rules {
         mut visit: impl FnMut(Square) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.arrivals_of(position, piece, Bits::of([from]), &mut |arrivals| {
-            arrivals.squares.iter().try_for_each(&mut visit)
+            arrivals.squares.visit(&mut visit)
         })
     }
 
@@ -80,7 +80,7 @@ impl Rules {
             return self.visit_steps(position, from, visit);
         }
         self.arrivals(position, side, |arrivals| {
-            arrivals.squares.iter().try_for_each(|to| {
+            arrivals.squares.visit(|to| {
                 visit(Play {
                     from: arrivals.from(to),
                     to,

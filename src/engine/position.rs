@@ -313,7 +313,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Puts a piece from the square where it stands on a vacant one.
-    #[inline]
+    #[inline(always)]
     pub fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
         match piece {
             Piece::Attacker => {

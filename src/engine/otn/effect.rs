@@ -9,6 +9,7 @@ use super::super::mechanics::{
     Shieldwall, Who,
 };
 use super::super::position::Position;
+use super::super::rules::Rules;
 use super::super::side::{Piece, Side};
 use super::super::square::{MAX_SIZE, Square};
 use super::LAYOUT;
@@ -208,9 +209,14 @@ fn settle_camps(rules: &mut Mechanics, kinds: &[Piece], start: &Position, size: 
     rules.camp_pass = who(kinds, |piece| pass.admits(piece));
     let squares: Vec<Square> = rules.camps.iter().flat_map(|c| named(c, size)).collect();
     let inside = |piece: Piece| starts_on(start, &squares, piece) || stop.admits(piece);
-    // Who comes and goes as he likes needs no leave to stay.
+    // Who comes and goes as he likes needs no leave to stay, unless a camp has the throne or a
+    // corner in it, to which others may not go.
+    let compiled = Rules::new(size, *start, rules);
+    let plain = |square: &Square| {
+        compiled.throne() != Some(*square) && !compiled.corners().contains(*square)
+    };
     let free = |piece: &Piece| !inside(*piece) || stop.admits(*piece) && pass.admits(*piece);
-    if kinds.iter().all(free) {
+    if kinds.iter().all(free) && squares.iter().all(plain) {
         rules.camp_stay = false;
     }
     if !rules.camp_stay && rules.camps.iter().all(|camp| all_named(camp, size)) {
