@@ -3,7 +3,7 @@
 
 use super::command::Command;
 use super::detail::Detail;
-use super::scene::PieceView;
+use super::scene::{Paint, PieceView};
 use super::session::{Mode, Opening, Session};
 use super::settings::{Quality, Settings};
 use super::shapes::light;
@@ -14,6 +14,7 @@ use crate::engine::variant::catalog::Catalog;
 use bevy::prelude::*;
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use clap::Args;
+use std::collections::HashSet;
 use std::f32::consts::TAU;
 use std::io::Write;
 use std::sync::Arc;
@@ -141,15 +142,12 @@ fn measure(
     }
     let board = time(&mut app, frames);
     let world = app.world_mut();
-    let mut pieces =
-        world.query_filtered::<(&Transform, &Mesh3d, &MeshMaterial3d<StandardMaterial>), With<PieceView>>();
+    let mut pieces = world.query_filtered::<(&Transform, &Mesh3d, &Paint), With<PieceView>>();
     let standing: Vec<Vec3> = pieces.iter(world).map(|(at, ..)| at.translation).collect();
-    let mut kinds: Vec<_> = pieces
+    let kinds: HashSet<_> = pieces
         .iter(world)
-        .map(|(_, mesh, material)| (mesh.id(), material.id()))
+        .map(|(_, mesh, paint)| (mesh.id(), paint.clone()))
         .collect();
-    kinds.sort_unstable();
-    kinds.dedup();
     let detail = *world.resource::<Detail>();
     let adapter = world.get_resource::<RenderAdapterInfo>();
     let adapter = adapter.map_or_else(String::new, |info| info.name.clone());

@@ -1,7 +1,7 @@
 //! The board on its table, with a tray for taken men on both sides: built anew whenever the game
 //! has another board.
 
-use super::sea::{Water, Waves};
+use super::paints::Paints;
 use super::{Field, LETTERS, Stage};
 use crate::client::detail::Detail;
 use crate::client::shapes::materials::{material, shadowless};
@@ -11,7 +11,6 @@ use crate::client::shapes::{
 };
 use crate::engine::side::Side;
 use bevy::image::{ImageFilterMode, ImageSampler};
-use bevy::light::NotShadowReceiver;
 use bevy::math::Affine2;
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
@@ -107,8 +106,7 @@ pub(super) fn build(
     mut lumber: Local<Lumber>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut waters: ResMut<Assets<Water>>,
+    mut paints: Paints,
     detail: Res<Detail>,
     mut commands: Commands,
 ) {
@@ -124,7 +122,6 @@ pub(super) fn build(
     }
     // A processor pays for every look at a picture.
     let carved = wanted.2;
-    let moving_water = carved && plan.ground == Ground::Sea;
     let mut add = |mut pictures: Pictures| {
         if !carved {
             // No looking along slopes, and at one size only: that is the dearest.
@@ -142,9 +139,14 @@ pub(super) fn build(
     } else {
         Matter::Inlay
     };
-    let (colour, normals) = add(field_pictures(plan, LETTERS, shapes::field_pixels(plan)));
+    let (colour, normals) = add(field_pictures(
+        plan,
+        LETTERS,
+        shapes::field_pixels(plan),
+        carved,
+    ));
     let mut of_field = material(matter, Some(colour));
-    of_field.normal_map_texture = normals.filter(|_| carved);
+    of_field.normal_map_texture = normals;
     match plan.ground {
         Ground::Manuscript => {
             // Not so pale that pale men would be lost on it.
@@ -163,27 +165,30 @@ pub(super) fn build(
         SimplifiedMesh(meshes.add(field_proxy(plan))),
         shadowless(),
     ));
-    cover(
-        &mut field,
-        of_field,
-        moving_water.then_some(SHELTERED),
-        &mut materials,
-        &mut waters,
-    );
-    let (colour, normals) = add(frame_pictures(plan, LETTERS, shapes::frame_pixels(plan)));
+    let paint = match plan.ground {
+        Ground::Sea => paints.mix_water(of_field, SHELTERED),
+        _ => paints.mix(of_field),
+    };
+    paint.on(&mut field);
+    let (colour, normals) = add(frame_pictures(
+        plan,
+        LETTERS,
+        shapes::frame_pixels(plan),
+        carved,
+    ));
     let mut of_frame = material(Matter::Frame, Some(colour));
-    of_frame.normal_map_texture = normals.filter(|_| carved);
+    of_frame.normal_map_texture = normals;
     if plan.ground == Ground::Pegged {
         of_frame.perceptual_roughness = 0.50;
     }
-    commands.spawn((
+    let mut frame = commands.spawn((
         Name::new("Frame"),
         BoardPart,
         Mesh3d(meshes.add(frame_mesh(plan))),
-        MeshMaterial3d(materials.add(of_frame)),
         Pickable::IGNORE,
         shadowless(),
     ));
+    paints.mix(of_frame).on(&mut frame);
     if plan.ground == Ground::Sea {
         let mut open = material(Matter::Sea, Some(images.add(shapes::open_sea_picture())));
         open.uv_transform = Affine2::from_scale(Vec2::splat(1.0 / OPEN_SEA_TILE));
@@ -194,13 +199,7 @@ pub(super) fn build(
             Pickable::IGNORE,
             shadowless(),
         ));
-        cover(
-            &mut sea,
-            open,
-            moving_water.then_some(OPEN),
-            &mut materials,
-            &mut waters,
-        );
+        paints.mix_water(open, OPEN).on(&mut sea);
         *built = Some(wanted);
         return;
     }
@@ -208,70 +207,53 @@ pub(super) fn build(
     let (colour, normals, _) = lumber
         .0
         .insert(sawn.unwrap_or_else(|| {
-            let (colour, normals) = add(shapes::lumber_pictures(LUMBER_PIXELS));
-            (colour, normals.filter(|_| carved), carved)
+            let (colour, normals) = add(shapes::lumber_pictures(LUMBER_PIXELS, carved));
+            (colour, normals, carved)
         }))
         .clone();
-    let mut wood = |red: u8, green: u8, blue: u8, roughness: f32| {
-        materials.add(StandardMaterial {
-            base_color: Color::srgb_u8(red, green, blue),
-            base_color_texture: Some(colour.clone()),
-            normal_map_texture: normals.clone(),
-            perceptual_roughness: roughness,
-            reflectance: 0.30,
-            uv_transform: Affine2::from_scale(table::LUMBER),
-            ..default()
-        })
+    let wood = |red: u8, green: u8, blue: u8, roughness: f32| StandardMaterial {
+        base_color: Color::srgb_u8(red, green, blue),
+        base_color_texture: Some(colour.clone()),
+        normal_map_texture: normals.clone(),
+        perceptual_roughness: roughness,
+        reflectance: 0.30,
+        uv_transform: Affine2::from_scale(table::LUMBER),
+        ..default()
     };
     let mut table = commands.spawn((
         Name::new("Table"),
         BoardPart,
         Mesh3d(meshes.add(shapes::table_mesh(plan))),
-        MeshMaterial3d(wood(62, 44, 33, 0.72)),
         Pickable::IGNORE,
         shadowless(),
     ));
-    if !carved {
-        // The board's own shadow is painted on it, and that is nearly all.
-        table.insert(NotShadowReceiver);
-    }
-    let of_tray = wood(120, 82, 52, 0.55);
+    // The board's own shadow is painted on it, and that is nearly all.
+    paints
+        .mix_for_the_open(wood(62, 44, 33, 0.72))
+        .on(&mut table);
+    let of_tray = paints.mix(wood(120, 82, 52, 0.55));
     for side in [Side::Attackers, Side::Defenders] {
         let size = stage.trays.size(side);
-        commands.spawn((
+        let mut tray = commands.spawn((
             Name::new("Tray"),
             BoardPart,
             Mesh3d(meshes.add(shapes::tray_mesh(size.x, size.y))),
-            MeshMaterial3d(of_tray.clone()),
             Transform::from_translation(stage.trays.middle(side))
                 .with_rotation(Quat::from_rotation_y(std::f32::consts::FRAC_PI_2)),
             Pickable::IGNORE,
         ));
+        of_tray.clone().on(&mut tray);
     }
     if plan.ground == Ground::Pegged {
-        commands.spawn((
+        let mut handles = commands.spawn((
             Name::new("Handles"),
             BoardPart,
             Mesh3d(meshes.add(shapes::handles_mesh(plan))),
-            MeshMaterial3d(wood(152, 94, 52, 0.48)),
             Pickable::IGNORE,
         ));
+        paints.mix(wood(152, 94, 52, 0.48)).on(&mut handles);
     }
     *built = Some(wanted);
-}
-
-/// Gives a part its material; one with waves, of some steepness, is water that moves.
-fn cover(
-    part: &mut EntityCommands,
-    base: StandardMaterial,
-    waves: Option<f32>,
-    materials: &mut Assets<StandardMaterial>,
-    waters: &mut Assets<Water>,
-) {
-    match waves.map(Waves::of) {
-        Some(extension) => part.insert(MeshMaterial3d(waters.add(Water { base, extension }))),
-        None => part.insert(MeshMaterial3d(materials.add(base))),
-    };
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 pub mod animation;
 mod board;
+mod frugal;
 mod marks;
+mod paints;
 mod pieces;
 mod props;
 mod sea;
@@ -21,6 +23,7 @@ use bevy::prelude::*;
 use board::Trays;
 use props::Props;
 
+pub(super) use paints::Paint;
 pub use pieces::PieceView;
 pub use sea::Tide;
 
@@ -101,6 +104,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Props>()
         .add_plugins((
             animation::plugin,
+            frugal::plugin,
             marks::plugin,
             sea::plugin,
             surroundings::plugin,

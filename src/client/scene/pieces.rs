@@ -66,19 +66,15 @@ impl Setter<'_, '_, '_, '_> {
         let Some(prop) = self.props.piece(set, piece, size, self.detail, self.maker) else {
             return;
         };
-        let props::Prop {
-            mesh,
-            body,
-            material,
-        } = prop;
+        let props::Prop { mesh, body, paint } = prop;
         let mut entity = self.commands.spawn((
             Name::new(format!("{piece:?}")),
             PieceView { piece, square },
             Mesh3d(mesh),
             SimplifiedMesh(body),
-            MeshMaterial3d(material),
             place,
         ));
+        paint.on(&mut entity);
         if square.is_none() {
             entity.insert(Pickable::IGNORE);
         }

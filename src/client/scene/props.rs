@@ -1,5 +1,6 @@
 //! Meshes, bodies and materials of the pieces: each is made once, when it is first needed.
 
+use super::paints::{Paint, Paints};
 use crate::client::detail::Detail;
 use crate::client::shapes::materials::{self, Pictures};
 use crate::client::shapes::{self, Figure, Models, Set};
@@ -18,7 +19,7 @@ pub(super) struct Prop {
     pub mesh: Handle<Mesh>,
     /// A plain body of the same size, which the pointer's ray meets.
     pub body: Handle<Mesh>,
-    pub material: Handle<StandardMaterial>,
+    pub paint: Paint,
 }
 
 /// What was made of a set so far.
@@ -26,7 +27,7 @@ struct SetProps {
     models: Models,
     pictures: Pictures,
     meshes: HashMap<(Figure, bool), (Handle<Mesh>, Handle<Mesh>)>,
-    materials: HashMap<(Figure, Side, Detail), Handle<StandardMaterial>>,
+    paints: HashMap<(Figure, Side, Detail), Paint>,
 }
 
 /// All props that were made so far.
@@ -74,7 +75,7 @@ impl SetProps {
             },
             models,
             meshes: HashMap::default(),
-            materials: HashMap::default(),
+            paints: HashMap::default(),
         }
     }
 
@@ -96,18 +97,18 @@ impl SetProps {
             )
         });
         let side = piece.side();
-        let material = self
-            .materials
+        let paint = self
+            .paints
             .entry((figure, side, detail))
             .or_insert_with(|| {
                 let stain = materials::stain(set, figure, side);
                 let material = materials::piece_material(stain, &self.pictures, detail);
-                maker.materials.add(material)
+                maker.paints.mix(material)
             });
         Some(Prop {
             mesh: mesh.clone(),
             body: body.clone(),
-            material: material.clone(),
+            paint: paint.clone(),
         })
     }
 }
@@ -116,7 +117,7 @@ impl SetProps {
 #[derive(SystemParam)]
 pub(super) struct Maker<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
-    materials: ResMut<'w, Assets<StandardMaterial>>,
+    paints: Paints<'w>,
     images: ResMut<'w, Assets<Image>>,
 }
 

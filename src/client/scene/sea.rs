@@ -19,11 +19,11 @@ const SHADER: Handle<Shader> = uuid_handle!("0c2a3c7e-64f6-4d7b-9a55-5f1f8c1d7b4
 const RESTLESS: Duration = Duration::from_secs(45);
 
 /// A standard material whose surface is water.
-pub(super) type Water = ExtendedMaterial<StandardMaterial, Waves>;
+pub(in crate::client) type Water = ExtendedMaterial<StandardMaterial, Waves>;
 
 /// How the water moves.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
-pub(super) struct Waves {
+pub(in crate::client) struct Waves {
     /// How far the waves have come, in seconds.
     #[uniform(100)]
     seconds: f32,

@@ -1,5 +1,6 @@
 //! Where the board stands: the lights, and what is seen behind the table.
 
+use super::paints::Paints;
 use super::{SceneSystems, Stage};
 use crate::client::ClientSystems;
 use crate::client::detail::Detail;
@@ -84,7 +85,7 @@ fn furnish(
     detail: Res<Detail>,
     mut rooms: ResMut<Rooms>,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut paints: Paints,
     mut clear: ResMut<ClearColor>,
     cameras: Query<Entity, With<Camera3d>>,
     dome: Query<Entity, With<Dome>>,
@@ -166,9 +167,7 @@ fn furnish(
     }
     if let (Some(picture), Ok(dome)) = (rooms.backdrops.get(&room), dome.single()) {
         let material = backdrop_material(picture.clone(), lighting.backdrop);
-        commands
-            .entity(dome)
-            .insert(MeshMaterial3d(materials.add(material)));
+        paints.mix(material).on(&mut commands.entity(dome));
     }
 }
 

@@ -175,12 +175,13 @@ pub fn field_pixels(plan: &BoardPlan) -> u32 {
     }
 }
 
-/// The pictures of the field, `px` by `px`, the far left square first.
-pub fn field_pictures(plan: &BoardPlan, font: &[u8], px: u32) -> Pictures {
+/// The pictures of the field, `px` by `px`, the far left square first; normals are made where the
+/// carving shall be seen.
+pub fn field_pictures(plan: &BoardPlan, font: &[u8], px: u32, carved: bool) -> Pictures {
     match plan.ground {
-        Ground::Inlaid => inlaid::field(plan, px),
-        Ground::Pegged => pegged::field(plan, px),
-        Ground::Manuscript => manuscript::page(plan, font, px),
+        Ground::Inlaid => inlaid::field(plan, px, carved),
+        Ground::Pegged => pegged::field(plan, px, carved),
+        Ground::Manuscript => manuscript::page(plan, font, px, carved),
         Ground::Sea => Pictures {
             colour: sea::picture(plan, px),
             normals: None,
@@ -255,8 +256,8 @@ pub(super) mod tests {
     #[test]
     fn a_picture_is_the_same_every_time() {
         for ground in GROUNDS {
-            let one = field_pictures(&plan(ground), b"", 128);
-            let two = field_pictures(&plan(ground), b"", 128);
+            let one = field_pictures(&plan(ground), b"", 128, true);
+            let two = field_pictures(&plan(ground), b"", 128, true);
             assert_eq!(one.colour.data, two.colour.data);
             assert_eq!(
                 one.normals.map(|image| image.data),
@@ -269,7 +270,7 @@ pub(super) mod tests {
     fn a_field_with_normals_has_tangents() {
         for ground in GROUNDS {
             let mesh = field_mesh(&plan(ground));
-            let normals = field_pictures(&plan(ground), b"", 64).normals;
+            let normals = field_pictures(&plan(ground), b"", 64, true).normals;
             assert_eq!(
                 mesh.attribute(Mesh::ATTRIBUTE_TANGENT).is_some(),
                 normals.is_some(),

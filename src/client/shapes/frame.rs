@@ -331,8 +331,9 @@ impl Strips {
 /// The pictures of the frame for [`frame_mesh`], `wide` pixels along a side (their height follows).
 /// Letters and numerals are drawn with the given font (a TrueType file); if it cannot be read they
 /// are left out. Letters on the near side and numerals on the left face the player at the +Z side,
-/// those on the far side and the right face the player opposite.
-pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
+/// those on the far side and the right face the player opposite. Normals are made
+/// where the carving shall be seen.
+pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32, carved: bool) -> Pictures {
     let strips = Strips::new(plan, wide);
     let letters = strips.letters(plan, font);
     let (high, scale) = (strips.high(), strips.scale);
@@ -350,7 +351,7 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
                 let at = strips.place(x, y);
                 inlaid::carve_frame(plan, &planks, &at, letters.around(x, y))
             });
-            let colour = relief.paint(|x, y, spot, hollow| {
+            let colour = relief.paint(false, |x, y, spot, hollow| {
                 let at = strips.place(x, y);
                 inlaid::frame_colour(&at, spot, hollow, letters.at(x, y), soft)
             });
@@ -361,7 +362,7 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             let relief = Relief::carve(wide, high, scale, |x, y| {
                 pegged::carve_rim(plan, &plank, &strips.place(x, y), letters.around(x, y))
             });
-            let colour = relief.paint(|x, y, spot, hollow| {
+            let colour = relief.paint(false, |x, y, spot, hollow| {
                 pegged::rim_colour(&strips.place(x, y), spot, hollow, letters.at(x, y))
             });
             (colour, relief)
@@ -371,7 +372,7 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
             let relief = Relief::carve(wide, high, scale, |x, y| {
                 manuscript::carve_lectern(&planks, &strips.place(x, y))
             });
-            let colour = relief.paint(|x, y, spot, hollow| {
+            let colour = relief.paint(false, |x, y, spot, hollow| {
                 manuscript::lectern_colour(plan, &strips.place(x, y), spot, hollow)
             });
             (colour, relief)
@@ -379,7 +380,7 @@ pub fn frame_pictures(plan: &BoardPlan, font: &[u8], wide: u32) -> Pictures {
     };
     Pictures {
         colour,
-        normals: Some(relief.normals(false)),
+        normals: carved.then(|| relief.normals(false)),
     }
 }
 
@@ -425,7 +426,7 @@ mod tests {
     #[test]
     fn a_bad_font_leaves_the_wood_bare() {
         for ground in GROUNDS {
-            let pictures = frame_pictures(&plan(ground), b"no font", 64);
+            let pictures = frame_pictures(&plan(ground), b"no font", 64, true);
             assert!(pictures.colour.data.is_some());
         }
     }

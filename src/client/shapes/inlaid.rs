@@ -48,7 +48,7 @@ fn of(wood: Wood, tone: f32) -> Vec3 {
 }
 
 /// The pictures of the field.
-pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
+pub fn field(plan: &BoardPlan, px: u32, carved: bool) -> Pictures {
     let size = usize::from(plan.size);
     let squares = squares(plan);
     let planks: Vec<Plank> = (0..squares.len() as u32)
@@ -81,7 +81,7 @@ pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
             tone: figure.tone(),
         }
     });
-    let colour = relief.paint(|x, y, spot, hollow| {
+    let colour = relief.paint(false, |x, y, spot, hollow| {
         let (column, row, inner) = locate(x, y, per_square, plan.size);
         let square = squares[usize::from(row) * size + usize::from(column)];
         let (wood, inlay) = match square.ornament {
@@ -107,7 +107,7 @@ pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
     });
     Pictures {
         colour,
-        normals: Some(relief.normals(false)),
+        normals: carved.then(|| relief.normals(false)),
     }
 }
 

@@ -11,6 +11,7 @@ use std::f32::consts::FRAC_1_SQRT_2;
 use bevy::math::Vec2;
 
 use super::lathe::ease;
+use super::texture::whole;
 
 /// What happens at a point of the lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +101,7 @@ impl Interlace {
             return 0.0;
         }
         // Each point rules a square that stands on its corner.
-        let odd = |value: f32| 2 * (value * 0.5).floor() as i32 + 1;
+        let odd = |value: f32| 2 * whole(value * 0.5) + 1;
         let (sum, difference) = (odd(place.x + place.y), odd(place.x - place.y));
         let (x, y) = ((sum + difference) / 2, (sum - difference) / 2);
         let from = place - Vec2::new(x as f32, y as f32);

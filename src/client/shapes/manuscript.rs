@@ -194,7 +194,7 @@ fn age() -> &'static Tile {
 }
 
 /// The pictures of the page, `px` by `px`, letters written with the given font.
-pub fn page(plan: &BoardPlan, font: &[u8], px: u32) -> Pictures {
+pub fn page(plan: &BoardPlan, font: &[u8], px: u32, carved: bool) -> Pictures {
     let page = page_half(plan);
     let scale = px as f32 / (2.0 * page);
     let mut drawn = Page {
@@ -210,10 +210,10 @@ pub fn page(plan: &BoardPlan, font: &[u8], px: u32) -> Pictures {
     };
     drawn.write(font);
     let relief = Relief::carve(px, px, scale, |x, y| drawn.surface(x, y));
-    let colour = relief.paint(|x, y, spot, hollow| drawn.colour(x, y, spot, hollow));
+    let colour = relief.paint(false, |x, y, spot, hollow| drawn.colour(x, y, spot, hollow));
     Pictures {
         colour,
-        normals: Some(relief.normals(false)),
+        normals: carved.then(|| relief.normals(false)),
     }
 }
 
@@ -559,7 +559,7 @@ mod tests {
             ..plan(Ground::Manuscript)
         };
         let px = 1024;
-        let pictures = page(&plan, b"", px);
+        let pictures = page(&plan, b"", px, true);
         for line in [-3.0, -2.0, -1.0, 1.0, 2.0, 3.0] {
             for between in [-2.5, -1.5, 1.5, 2.5] {
                 for (on, off) in [
@@ -585,7 +585,7 @@ mod tests {
             ..plan(Ground::Manuscript)
         };
         let px = 1024;
-        let pictures = page(&plan, b"", px);
+        let pictures = page(&plan, b"", px, true);
         for at in [Vec2::new(1.0, 2.0), Vec2::new(-3.0, 2.0)] {
             assert!(brightness(&pictures, &plan, px, at) > 150.0);
             let border = at + Vec2::X * 0.5;

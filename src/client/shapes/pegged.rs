@@ -190,7 +190,7 @@ fn around_hole(
 }
 
 /// The pictures of the field.
-pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
+pub fn field(plan: &BoardPlan, px: u32, carved: bool) -> Pictures {
     let per_square = px as f32 / f32::from(plan.size);
     let half = plan.half();
     let (plank, squares) = (plank(), squares(plan));
@@ -214,14 +214,14 @@ pub fn field(plan: &BoardPlan, px: u32) -> Pictures {
             tone: figure.tone(),
         }
     });
-    let colour = relief.paint(|x, y, spot, hollow| {
+    let colour = relief.paint(false, |x, y, spot, hollow| {
         let colour = colour_of(spot, hollow, world(x, y));
         // Pegs and fingers have darkened the rims of the holes.
         colour * (1.0 - 0.42 * spot.mark * spot.mark)
     });
     Pictures {
         colour,
-        normals: Some(relief.normals(false)),
+        normals: carved.then(|| relief.normals(false)),
     }
 }
 

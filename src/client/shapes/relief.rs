@@ -48,9 +48,9 @@ impl Relief {
     /// Paints the surface. The rule gets the pixel, what was carved there, and how deep the place
     /// lies below what is around it (in squares, negative on a ridge); it gives a colour as
     /// [`super::texture::paint`] takes it.
-    pub fn paint(&self, rule: impl Fn(u32, u32, Spot, f32) -> Vec3 + Sync) -> Image {
+    pub fn paint(&self, tiled: bool, rule: impl Fn(u32, u32, Spot, f32) -> Vec3 + Sync) -> Image {
         let around = self.smoothed();
-        super::texture::paint(self.wide, self.high, false, |x, y| {
+        super::texture::paint(self.wide, self.high, tiled, |x, y| {
             let index = (y * self.wide + x) as usize;
             let spot = self.spots[index];
             rule(x, y, spot, around[index] - spot.height)
@@ -120,7 +120,7 @@ pub fn patina(hollow: f32) -> f32 {
 pub struct Pictures {
     /// Its colours.
     pub colour: Image,
-    /// Its normals, unless it is a surface without relief.
+    /// Its normals, unless nobody sees its relief or it has none.
     pub normals: Option<Image>,
 }
 

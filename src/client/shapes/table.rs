@@ -28,7 +28,7 @@ pub const LUMBER: Vec2 = Vec2::new(1.0 / (PLANKS * PLANK), 1.0 / PERIOD);
 
 /// The pictures of sawn wood, nearly white, tiling: four planks side by side, the grain along the
 /// second axis.
-pub fn lumber_pictures(px: u32) -> Pictures {
+pub fn lumber_pictures(px: u32, carved: bool) -> Pictures {
     let planks = [61, 62, 63, 64].map(|number| Plank::saw(number, 0.9, 4.6));
     let scale = px as f32 / (PLANKS * PLANK);
     let relief = Relief::carve(px, px, scale, |x, y| {
@@ -42,15 +42,13 @@ pub fn lumber_pictures(px: u32) -> Pictures {
             tone: figure.tone(),
         }
     });
-    let mut colour = relief.paint(|_, _, spot, hollow| {
+    let colour = relief.paint(true, |_, _, spot, hollow| {
         let (late, early) = (Vec3::new(122.0, 108.0, 98.0), Vec3::splat(255.0));
         late.lerp(early, spot.tone * 1.18) * patina(hollow * 1.5)
     });
-    let normals = relief.normals(true);
-    colour.sampler = normals.sampler.clone();
     Pictures {
         colour,
-        normals: Some(normals),
+        normals: carved.then(|| relief.normals(true)),
     }
 }
 

@@ -26,7 +26,7 @@ pub fn chance(x: i32, y: i32, seed: u32) -> f32 {
 
 /// The next whole number below. (The library's way calls a function on older processors; this is
 /// read for every pixel.)
-fn whole(x: f32) -> i32 {
+pub fn whole(x: f32) -> i32 {
     let cut = x as i32;
     if x < cut as f32 { cut - 1 } else { cut }
 }
@@ -143,9 +143,9 @@ impl Tile {
     }
 }
 
-/// Works on the rows of a grid, on as many threads as there are processors (four at most).
+/// Works on the rows of a grid, on as many threads as there are processors (eight at most).
 pub fn in_rows<T: Send>(cells: &mut [T], wide: usize, work: impl Fn(usize, &mut [T]) + Sync) {
-    let hands = thread::available_parallelism().map_or(1, |count| count.get().min(4));
+    let hands = thread::available_parallelism().map_or(1, |count| count.get().min(8));
     let rows = cells.len() / wide.max(1);
     let share = rows.div_ceil(hands).max(1);
     thread::scope(|scope| {

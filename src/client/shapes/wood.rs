@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use bevy::math::Vec2;
 
-use super::texture::{Tile, chance, noise};
+use super::texture::{Tile, chance, noise, whole};
 
 /// After how many squares along the grain the figure begins anew.
 pub const PERIOD: f32 = 8.0;
@@ -75,7 +75,7 @@ impl Plank {
         let aside = across - self.pith + 0.22 * cloud;
         let radius = (above * above + aside * aside).sqrt();
         let ring = (radius + 0.05 * cloud) * self.rings;
-        let ring = ring - ring.floor();
+        let ring = ring - whole(ring) as f32;
         // Early wood darkens slowly towards a line of late wood, then starts anew.
         let late = ring * ring * ring * ((1.0 - ring) * 14.0).min(1.0);
         let fibre = fibres.at(u * 4.0, v * 8.0);
