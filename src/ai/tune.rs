@@ -4,7 +4,9 @@
 //! where the logistic function of a position's value foretells the results best (the method that
 //! Peter Österlund described for his chess program Texel). What is to be foretold while the
 //! attackers are to move and while the defenders are is fitted apart. Weights that the games say
-//! little about stay near where they were.
+//! little about stay near where they were. Each game of a family has an odds of its own, which is
+//! fitted, too, and then dropped: that a game as such favours a side says nothing about its
+//! positions.
 
 use super::features;
 use super::history::History;
@@ -28,6 +30,8 @@ use std::sync::atomic::AtomicBool;
 pub struct Sample {
     counts: [i16; COUNT],
     side: Side,
+    /// Which game of its family it is.
+    kind: usize,
     /// 1 if the defenders won, 0 if the attackers did.
     result: f32,
 }
@@ -38,16 +42,23 @@ const OPENING_PLIES: usize = 6;
 const MOST_PLIES: usize = 200;
 /// Weights are in parts of a hundredth of a man.
 const PARTS: f32 = 16.0;
-/// A value of so many hundredths of a man makes a win about three times as probable as a loss.
+/// Values are so many hundredths of a man to begin with; how much that says about the result is
+/// fitted first.
 const SCALE: f32 = 250.0;
 /// How strongly weights are drawn to where they were.
-const PULL: f32 = 2e-3;
-const STEPS: usize = 1500;
+const PULL: f32 = 1e-2;
+const STEPS: usize = 800;
 
-/// Plays a game by the weights against itself, `nodes` positions a play, and returns samples of it.
-/// The same seed brings the same game.
+/// Plays a game by the weights against itself, `nodes` positions a play, and returns samples of it,
+/// which say that they come from the game of a number. The same seed brings the same game.
 #[must_use]
-pub fn play_samples(rules: &Arc<Rules>, weights: &Weights, nodes: u64, seed: u64) -> Vec<Sample> {
+pub fn play_samples(
+    rules: &Arc<Rules>,
+    kind: usize,
+    weights: &Weights,
+    nodes: u64,
+    seed: u64,
+) -> Vec<Sample> {
     let mut random = Random::new(seed);
     let mut game = Game::new(rules.clone());
     let limits = Limits {
@@ -91,6 +102,7 @@ pub fn play_samples(rules: &Arc<Rules>, weights: &Weights, nodes: u64, seed: u64
         .map(|(side, counts)| Sample {
             counts: counts.map(|n| n.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16),
             side,
+            kind,
             result,
         })
         .collect()
@@ -145,59 +157,121 @@ fn fit_side(samples: &[&Sample], list: &mut [i32; COUNT]) -> (f32, f32) {
         let squares: f32 = samples.iter().map(|s| f32::from(s.counts[n]).powi(2)).sum();
         (squares / samples.len() as f32).sqrt()
     });
+    let kinds = samples
+        .iter()
+        .map(|sample| sample.kind + 1)
+        .max()
+        .unwrap_or(1);
     let start: [f32; COUNT] = std::array::from_fn(|n| list[n] as f32 / PARTS / SCALE * spread[n]);
-    let mut weights = start;
-    let (mut mean, mut square) = ([0.0f32; COUNT], [0.0f32; COUNT]);
-    let before = loss(samples, &weights, &spread);
-    for step in 1..=STEPS {
-        let mut slope = [0.0f32; COUNT];
-        for sample in samples {
-            let error = foretold(sample, &weights, &spread) - sample.result;
-            for n in 0..COUNT {
-                if spread[n] > 0.0 {
-                    slope[n] += error * f32::from(sample.counts[n]) / spread[n];
-                }
-            }
-        }
-        // Kingma and Ba's method (Adam): each weight has a step of its own.
-        for n in 0..COUNT {
-            let slope = slope[n] / samples.len() as f32 + PULL * (weights[n] - start[n]);
-            mean[n] = 0.9 * mean[n] + 0.1 * slope;
-            square[n] = 0.999 * square[n] + 0.001 * slope * slope;
-            let (m, s) = (
-                mean[n] / (1.0 - 0.9f32.powi(step as i32)),
-                square[n] / (1.0 - 0.999f32.powi(step as i32)),
-            );
-            weights[n] -= 0.01 * m / (s.sqrt() + 1e-8);
-        }
-    }
-    let after = loss(samples, &weights, &spread);
+    let mut model = Model {
+        spread,
+        weights: start,
+        trust: 1.0,
+        odds: vec![0.0; kinds],
+    };
+    model.descend(samples, &start, false);
+    let before = model.loss(samples);
+    model.descend(samples, &start, true);
+    let after = model.loss(samples);
     for n in 0..COUNT {
         if spread[n] > 0.0 {
-            list[n] = (weights[n] / spread[n] * SCALE * PARTS).round() as i32;
+            list[n] = (model.weights[n] / spread[n] * SCALE * PARTS).round() as i32;
         }
     }
     (before, after)
 }
 
-/// The probability that the defenders win.
-fn foretold(sample: &Sample, weights: &[f32; COUNT], spread: &[f32; COUNT]) -> f32 {
-    let value: f32 = (0..COUNT)
-        .filter(|n| spread[*n] > 0.0)
-        .map(|n| weights[n] * f32::from(sample.counts[n]) / spread[n])
-        .sum();
-    1.0 / (1.0 + (-value).exp())
+/// What foretells results.
+struct Model {
+    spread: [f32; COUNT],
+    weights: [f32; COUNT],
+    /// How much a value says about the result.
+    trust: f32,
+    /// What each kind of game favours by itself.
+    odds: Vec<f32>,
 }
 
-fn loss(samples: &[&Sample], weights: &[f32; COUNT], spread: &[f32; COUNT]) -> f32 {
-    let sum: f32 = samples
-        .iter()
-        .map(|sample| {
-            let p = foretold(sample, weights, spread).clamp(1e-6, 1.0 - 1e-6);
-            -(sample.result * p.ln() + (1.0 - sample.result) * (1.0 - p).ln())
-        })
-        .sum();
-    sum / samples.len() as f32
+/// A number that is moved to where the loss is least, by steps of its own size (Kingma and Ba's
+/// method, Adam).
+#[derive(Clone, Copy, Default)]
+struct Moved {
+    mean: f32,
+    square: f32,
+}
+
+impl Moved {
+    fn step(&mut self, slope: f32, number: usize) -> f32 {
+        self.mean = 0.9 * self.mean + 0.1 * slope;
+        self.square = 0.999 * self.square + 0.001 * slope * slope;
+        let mean = self.mean / (1.0 - 0.9f32.powi(number as i32));
+        let square = self.square / (1.0 - 0.999f32.powi(number as i32));
+        0.01 * mean / (square.sqrt() + 1e-8)
+    }
+}
+
+impl Model {
+    /// What a position is worth by the weights alone.
+    fn value(&self, sample: &Sample) -> f32 {
+        (0..COUNT)
+            .filter(|n| self.spread[*n] > 0.0)
+            .map(|n| self.weights[n] * f32::from(sample.counts[n]) / self.spread[n])
+            .sum()
+    }
+
+    /// The probability that the defenders win.
+    fn foretold(&self, sample: &Sample) -> f32 {
+        let value = self.trust * self.value(sample) + self.odds[sample.kind];
+        1.0 / (1.0 + (-value).exp())
+    }
+
+    fn loss(&self, samples: &[&Sample]) -> f32 {
+        let sum: f32 = samples
+            .iter()
+            .map(|sample| {
+                let p = self.foretold(sample).clamp(1e-6, 1.0 - 1e-6);
+                -(sample.result * p.ln() + (1.0 - sample.result) * (1.0 - p).ln())
+            })
+            .sum();
+        sum / samples.len() as f32
+    }
+
+    /// Moves what is trusted and favoured, and the weights if they shall be moved, too.
+    fn descend(&mut self, samples: &[&Sample], start: &[f32; COUNT], weights: bool) {
+        let mut moved = [Moved::default(); COUNT];
+        let mut trust = Moved::default();
+        let mut odds = vec![Moved::default(); self.odds.len()];
+        let share = 1.0 / samples.len() as f32;
+        for number in 1..=STEPS {
+            let mut slope = [0.0f32; COUNT];
+            let mut trust_slope = 0.0;
+            let mut odds_slope = vec![0.0f32; self.odds.len()];
+            for sample in samples {
+                let error = self.foretold(sample) - sample.result;
+                odds_slope[sample.kind] += error;
+                if weights {
+                    for n in 0..COUNT {
+                        if self.spread[n] > 0.0 {
+                            let count = f32::from(sample.counts[n]) / self.spread[n];
+                            slope[n] += error * self.trust * count;
+                        }
+                    }
+                } else {
+                    trust_slope += error * self.value(sample);
+                }
+            }
+            for (kind, slope) in odds_slope.into_iter().enumerate() {
+                self.odds[kind] -= odds[kind].step(slope * share, number);
+            }
+            if weights {
+                for n in 0..COUNT {
+                    let slope = slope[n] * share + PULL * (self.weights[n] - start[n]);
+                    self.weights[n] -= moved[n].step(slope, number);
+                }
+            } else {
+                self.trust = (self.trust - trust.step(trust_slope * share, number)).max(0.01);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -219,11 +293,17 @@ mod tests {
                 Sample {
                     counts,
                     side: Side::ALL[random.below(2)],
+                    kind: 0,
                     result: f32::from(u8::from(wins)),
                 }
             })
             .collect();
-        let fitted = fit(&samples, &Weights::default());
+        let mut start = Weights::default();
+        for map in [&mut start.attackers, &mut start.defenders] {
+            map.insert(Feature::DefendersLost, -4);
+            map.insert(Feature::Walls, -16);
+        }
+        let fitted = fit(&samples, &start);
         for (side, (before, after)) in Side::ALL.into_iter().zip(fitted.losses) {
             assert!(after < before, "{side}");
             let list = fitted.weights.lists()[side.index()];

@@ -60,9 +60,9 @@ pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Re
             .collect();
         let weights = book.of(family);
         let samples = samples(args, |number| {
-            let rules = &games[number % games.len()];
+            let kind = number % games.len();
             let seed = args.seed ^ (number as u64 + 1) << 20;
-            play_samples(rules, &weights, args.nodes, seed)
+            play_samples(&games[kind], kind, &weights, args.nodes, seed)
         });
         let fitted = fit(&samples, &weights);
         for (side, (before, after)) in ["attackers", "defenders"].iter().zip(fitted.losses) {
