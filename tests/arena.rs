@@ -90,7 +90,7 @@ fn another_build_of_this_program_is_an_opponent() {
 }
 
 #[test]
-fn a_guest_plays_as_the_program_itself_does() {
+fn a_guest_of_the_other_protocol_is_an_opponent() {
     let home = tempfile::tempdir().unwrap();
     let guest = format!("otep:'{TAFL}' engine --protocol otep --nodes 100");
     let (_, games) = arena(home.path(), "nodes:100", &guest, &["--rules", RULES]);
