@@ -4,7 +4,7 @@
 use super::htp::HtpPlayer;
 use super::otep::OtepPlayer;
 use super::outside::words;
-use super::think::{Strength, think};
+use super::think::{Mind, Strength};
 use crate::ai::Level;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
@@ -130,7 +130,7 @@ impl Spec {
     #[must_use]
     pub fn player(&self, patience: Duration) -> Box<dyn Player> {
         match self {
-            Spec::Inside(strength) => Box::new(Inside(*strength)),
+            Spec::Inside(strength) => Box::new(Inside(*strength, Mind::default())),
             Spec::Htp(command, port) => Box::new(HtpPlayer::new(command.clone(), *port, patience)),
             Spec::Otep(command) => Box::new(OtepPlayer::new(command.clone(), patience)),
         }
@@ -161,16 +161,18 @@ pub fn parse_seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// This program as a player.
-struct Inside(Strength);
+struct Inside(Strength, Mind);
 
 impl Player for Inside {
     fn begin(&mut self, _: &Game) -> Result<(), Stop> {
+        self.1.forget();
         Ok(())
     }
 
     fn choose(&mut self, game: &Game, seed: u64) -> Result<Play, Stop> {
         let never = AtomicBool::new(false);
-        think(self.0, game, seed, &never)
+        self.1
+            .think(self.0, game, seed, &never)
             .map(|thought| thought.play)
             .ok_or(Stop::Resigns)
     }

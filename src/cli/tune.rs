@@ -8,7 +8,7 @@ use crate::engine::variant::catalog::Catalog;
 use crate::folders::write_whole;
 use clap::Args;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::channel;
@@ -40,11 +40,7 @@ pub(super) struct TuneArgs {
 pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut book = match &args.from {
         None => Book::own().clone(),
-        Some(file) => {
-            let said = |why: String| Failure::said(format!("{}: {why}", file.display()));
-            let text = std::fs::read_to_string(file).map_err(|error| said(error.to_string()))?;
-            Book::parse(&text).map_err(said)?
-        }
+        Some(file) => read_weights(file)?,
     };
     let families = families(args)?;
     writeln!(
@@ -78,6 +74,13 @@ pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Re
         write_whole(&args.out, &(text + "\n"))?;
     }
     Ok(())
+}
+
+/// Reads a file of weights.
+pub(super) fn read_weights(file: &Path) -> Result<Book, Failure> {
+    let said = |why: String| Failure::said(format!("{}: {why}", file.display()));
+    let text = std::fs::read_to_string(file).map_err(|error| said(error.to_string()))?;
+    Book::parse(&text).map_err(said)
 }
 
 fn families(args: &TuneArgs) -> Result<Vec<Family>, Failure> {
