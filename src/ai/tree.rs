@@ -7,7 +7,7 @@ use super::limits::Deadline;
 use super::ordering::{Experience, Ranked, captures_into, pick};
 use super::score::{DECIDED, WIN, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
-use super::threats::{quiet_play_may_decide, winning_play};
+use super::threats::{fort_threatens, quiet_play_may_decide, winning_play};
 use super::weights::Weights;
 use crate::engine::outcome::Outcome;
 use crate::engine::plays::Play;
@@ -271,6 +271,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             && ply > 1
             && !principal
             && !threatened
+            && !fort_threatens(self.rules, position)
             && beta.abs() < DECIDED;
         let margin = GOOD_ENOUGH * (depth - i32::from(improving));
         if calm && depth <= 4 && static_value - margin >= beta {
