@@ -128,6 +128,11 @@ impl History {
         }
     }
 
+    /// Whether the present position has stood three times in a game that repetition does not end.
+    pub(super) fn goes_round(&self, rules: &Rules) -> bool {
+        rules.mechanics().repetition == Repetition::Free && self.occurrences() >= 3
+    }
+
     /// Whether the last play, made by `mover`, was one that the rules forbid because it repeats.
     pub(super) fn is_forbidden(&self, rules: &Rules, mover: Side) -> bool {
         matches!(rules.mechanics().repetition, Repetition::Forbidden { side } if side == mover)

@@ -213,7 +213,7 @@ impl<'a, const W: usize> Root<'a, W> {
                         self.tree.node(&next, depth - 1, 1, alpha, beta)
                     }
                     Step::On(next) => {
-                        let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
+                        let late = depth >= 4 && number >= 6 && alpha.abs() < DECIDED;
                         let less = match late {
                             true => (self.tree.base_reduction(depth, number) - 1).max(0),
                             false => 0,

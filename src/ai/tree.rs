@@ -179,6 +179,11 @@ impl<'a, const W: usize> Tree<'a, W> {
                     self.repetitions += 1;
                     winner
                 }
+                // Where nothing ends what repeats, it leads nowhere.
+                None if self.history.goes_round(self.rules) => {
+                    self.repetitions += 1;
+                    None
+                }
                 None => return Step::On(next),
             },
         };
@@ -400,7 +405,8 @@ impl<'a, const W: usize> Tree<'a, W> {
                     self.node(&next, deep, ply + 1, alpha, beta)
                 }
                 Step::On(next) => {
-                    let less = match ordinary && depth >= 3 {
+                    // A shorter way to a win that is known is not missed.
+                    let less = match ordinary && depth >= 3 && alpha.abs() < DECIDED {
                         true => self.reduction(node, number, &ranked, beta - alpha > 1),
                         false => 0,
                     };
