@@ -11,6 +11,12 @@ use std::cmp::Reverse;
 /// How much further than its depth a line may be followed, as a factor, while it consists of
 /// threats.
 const THREATS_STRETCH: usize = 2;
+/// From this depth on, short wins are looked for apart.
+const PROOFS_FROM: u32 = 5;
+/// No longer wins are looked for apart.
+const LONGEST_PROOF: i32 = 5;
+/// Looking for them takes at most this part of the effort each time.
+const PROOF_SHARE: u64 = 5;
 /// The window around the value of the search before.
 const WINDOW: i32 = 30;
 
@@ -49,6 +55,8 @@ pub(super) struct Root<'a, const W: usize> {
     pub(super) depth: u32,
     line: Vec<Play>,
     thread: usize,
+    /// In so many plies there is no forced win.
+    disproved: i32,
     /// How often the best play has changed, the latest depths counting most.
     changes: u32,
 }
@@ -88,6 +96,7 @@ impl<'a, const W: usize> Root<'a, W> {
             tree,
             root: *root,
             thread,
+            disproved: 1,
             changes: 0,
             line: choices.first().map(|c| c.play).into_iter().collect(),
             choices,
@@ -117,9 +126,7 @@ impl<'a, const W: usize> Root<'a, W> {
             return;
         }
         let deepest = depth.unwrap_or(u32::MAX).min(MOST_PLIES as u32 - 4);
-        let mut depth = 0;
-        while depth < deepest {
-            depth += 1;
+        for depth in 1..=deepest {
             if self.skips(depth) {
                 continue;
             }
@@ -128,7 +135,7 @@ impl<'a, const W: usize> Root<'a, W> {
             if !self.search_to(depth as i32) {
                 return;
             }
-            self.depth = self.depth.max(depth);
+            self.depth = depth;
             self.changes = self.changes / 2 + 2 * u32::from(self.choices[0].play != before);
             if self.tree.is_enough(self.changes) {
                 return;
@@ -137,12 +144,43 @@ impl<'a, const W: usize> Root<'a, W> {
             if value.abs() >= DECIDED && WIN - value.abs() <= depth as i32 {
                 return;
             }
-            if value >= DECIDED && !self.tree.is_thorough() {
-                // A win is found: is there a shorter one among the plays that were looked at less?
-                self.tree.be_thorough();
-                depth = 0;
+            if depth >= PROOFS_FROM && self.prove_wins() {
+                return;
             }
         }
+    }
+
+    /// Looks for short forced wins that the search, which takes much on looks, may have missed;
+    /// true if there is one, which is then the best play. Gives up after a part of the effort so
+    /// far, and goes on the next time.
+    fn prove_wins(&mut self) -> bool {
+        while self.disproved < LONGEST_PROOF {
+            let plies = self.disproved + 2;
+            if self.choices[0].value >= win_at(plies as usize) {
+                return false;
+            }
+            self.tree.begin_proof(self.tree.nodes / PROOF_SHARE);
+            let won = (0..self.choices.len()).find(|number| self.wins_within(*number, plies));
+            let whole = self.tree.end_proof();
+            if let Some(number) = won {
+                self.choices[number].value = win_at(plies as usize);
+                self.choose(number);
+                self.line.extend_from_slice(&self.tree.lines[1]);
+                return true;
+            }
+            if !whole {
+                return false;
+            }
+            self.disproved = plies;
+        }
+        false
+    }
+
+    /// Whether a play wins within so many plies, whatever the opponent does.
+    fn wins_within(&mut self, number: usize, plies: i32) -> bool {
+        let win = win_at(plies as usize);
+        self.value_of(number, plies, win - 1, win)
+            .is_some_and(|value| value >= win)
     }
 
     /// Whether this thread leaves a depth to the others, so that not all do the same.
@@ -220,10 +258,7 @@ impl<'a, const W: usize> Root<'a, W> {
                         self.tree.node(&next, depth - 1, 1, alpha, beta)
                     }
                     Step::On(next) => {
-                        let late = depth >= 4
-                            && number >= 6
-                            && alpha > -DECIDED
-                            && !self.tree.is_thorough();
+                        let late = depth >= 4 && number >= 6 && alpha.abs() < DECIDED;
                         let less = match late {
                             true => (self.tree.base_reduction(depth, number) - 1).max(0),
                             false => 0,

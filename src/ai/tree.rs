@@ -32,7 +32,7 @@ const REDUCTIONS: usize = 64;
 /// Any number with many bits.
 const SIDE_KEY: u64 = 0x9fb2_1c65_1e98_df25;
 /// Another one.
-const THOROUGH_KEY: u64 = 0x2545_f491_4f6c_dd1d;
+const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// What all threads of a search have in common.
 pub(super) struct Shared<'a> {
@@ -78,7 +78,8 @@ pub(super) struct Tree<'a, const W: usize> {
     told: u64,
     /// Mixed into keys: each side weighs what it counts in its own way.
     side_key: u64,
-    thorough: bool,
+    /// While short wins are looked for: the node at which that ends.
+    proof_ends: Option<u64>,
 }
 
 /// What became of a play.
@@ -120,7 +121,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             next_look: 0,
             told: 0,
             side_key: [0, SIDE_KEY][side.index()],
-            thorough: false,
+            proof_ends: None,
         }
     }
 
@@ -131,6 +132,10 @@ impl<'a, const W: usize> Tree<'a, W> {
         }
         // The first thread alone is exact, so that a limit on nodes gives the same play each time.
         if self.first && self.nodes >= self.shared.most_nodes {
+            self.stopped = true;
+            return true;
+        }
+        if self.proof_ends.is_some_and(|end| self.nodes >= end) {
             self.stopped = true;
             return true;
         }
@@ -159,16 +164,21 @@ impl<'a, const W: usize> Tree<'a, W> {
             || self.first && self.nodes.saturating_add(others) >= shared.most_nodes
     }
 
-    /// Whether nothing is taken on looks any more.
-    pub(super) fn is_thorough(&self) -> bool {
-        self.thorough
+    /// From now on, no play is left out or looked at less because of how it looks, and what was found
+    /// out otherwise does not count; for so many nodes.
+    pub(super) fn begin_proof(&mut self, nodes: u64) {
+        self.proof_ends = Some(self.nodes + nodes);
+        self.side_key ^= PROOF_KEY;
     }
 
-    /// From now on, no play is left out or looked at less because of how it looks; and what was
-    /// found out otherwise does not count.
-    pub(super) fn be_thorough(&mut self) {
-        self.thorough = true;
-        self.side_key ^= THOROUGH_KEY;
+    /// Looks count again. Whether the nodes were enough.
+    pub(super) fn end_proof(&mut self) -> bool {
+        self.side_key ^= PROOF_KEY;
+        let whole = !self.stopped;
+        if self.proof_ends.take().is_some_and(|end| self.nodes >= end) {
+            self.stopped = false;
+        }
+        whole
     }
 
     /// Whether no further depth should be begun.
@@ -287,10 +297,11 @@ impl<'a, const W: usize> Tree<'a, W> {
         let static_value = self.evaluator.value(self.rules, position);
         self.looks[ply] = static_value;
         let improving = ply >= 2 && static_value > self.looks[ply - 2];
+        let proving = self.proof_ends.is_some();
         // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
         let calm = position.chain().is_none()
             && ply > 1
-            && !self.thorough
+            && !proving
             && !principal
             && !threatened
             && !fort_threatens(self.rules, position)
@@ -300,7 +311,8 @@ impl<'a, const W: usize> Tree<'a, W> {
             return static_value;
         }
         if calm && depth >= 3 && static_value >= beta {
-            let value = self.pass(position, depth, ply, (static_value, beta));
+            let less = 3 + depth / 4 + ((static_value - beta) / 200).min(2);
+            let value = self.pass(position, depth - less, ply, beta);
             if self.stopped {
                 return 0;
             }
@@ -308,8 +320,18 @@ impl<'a, const W: usize> Tree<'a, W> {
                 return if value >= DECIDED { beta } else { value };
             }
         }
+        if proving && beta <= -DECIDED && depth >= 2 && self.may_pass(position) {
+            // What would not lose even after doing nothing is not lost.
+            let value = self.pass(position, depth - 1, ply, beta);
+            if self.stopped {
+                return 0;
+            }
+            if value >= beta {
+                return value;
+            }
+        }
         // Without a play to begin with, a shallower search finds one for the next time.
-        let unknown = depth >= 5 && best_known.is_none() && ply > 1 && !self.thorough;
+        let unknown = depth >= 5 && best_known.is_none() && ply > 1 && !proving;
         let depth = depth - i32::from(unknown);
 
         let repetitions = self.repetitions;
@@ -356,21 +378,20 @@ impl<'a, const W: usize> Tree<'a, W> {
         value
     }
 
-    /// The value if the side to move did nothing: when even that is good enough, a real play is,
+    /// Whether the side to move, if it did nothing, would lose nothing by having to move.
+    fn may_pass(&self, position: &Position<W>) -> bool {
+        const FREE: usize = 4;
+        position.chain().is_none() && self.rules.count_plays(position, position.side()) > FREE
+    }
+
+    /// The value if the side to move did nothing, and the search went on so deep: when even that is good enough, a real play is,
     /// too. (There is hardly a position in tafl in which a side would rather not move: where it has
     /// few plays left, its looks say so.)
-    fn pass(
-        &mut self,
-        position: &Position<W>,
-        depth: i32,
-        ply: usize,
-        (static_value, beta): (i32, i32),
-    ) -> i32 {
+    fn pass(&mut self, position: &Position<W>, depth: i32, ply: usize, beta: i32) -> i32 {
         let mut next = *position;
         next.pass_turn();
         self.history.push_pass();
-        let less = 3 + depth / 4 + ((static_value - beta) / 200).min(2);
-        let value = -self.node(&next, depth - less, ply + 1, -beta, 1 - beta);
+        let value = -self.node(&next, depth, ply + 1, -beta, 1 - beta);
         self.history.pop();
         self.lines[ply].clear();
         value
@@ -423,7 +444,8 @@ impl<'a, const W: usize> Tree<'a, W> {
                     self.node(&next, deep, ply + 1, alpha, beta)
                 }
                 Step::On(next) => {
-                    let less = match ordinary && depth >= 3 && !self.thorough {
+                    // A shorter way to a win that is known is not missed.
+                    let less = match ordinary && depth >= 3 && alpha.abs() < DECIDED {
                         true => self.reduction(node, number, &ranked, beta - alpha > 1),
                         false => 0,
                     };
