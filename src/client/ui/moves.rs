@@ -55,7 +55,11 @@ fn player(ui: &mut Ui, model: &Model, session: &Session, side: Side) {
     ui.painter()
         .galley(rect.min + Vec2::new(22.0, 0.0), name, style::PARCHMENT);
     let font = FontId::proportional(12.5);
-    let who = model.language.player(session.player(side));
+    let mut who = model.language.player(session.player(side));
+    if let Some((_, plies)) = model.sees_win.filter(|(winner, _)| *winner == side) {
+        let words = [("player", who.into()), ("number", plies.into())];
+        who = model.language.say_with("sees-win", &words);
+    }
     let who = widgets::fitted(ui, &who, font, style::FADED, room);
     ui.painter()
         .galley(rect.min + Vec2::new(22.0, 17.0), who, style::FADED);
