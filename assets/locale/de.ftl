@@ -271,9 +271,10 @@ turn-attackers = Angreifer am Zug
 turn-defenders = Verteidiger am Zug
 thinking-attackers = Angreifer überlegen
 thinking-defenders = Verteidiger überlegen
-sees-win = { $number ->
-    [one] { $player }; sieht den Gewinn im nächsten Zug
-   *[other] { $player }; sieht den Gewinn in { $number } Zügen
+sees-win = { $player } · Gewinn in { $number }
+sees-win-long = { $number ->
+    [one] Der Computer sieht den sicheren Gewinn mit dem nächsten Zug.
+   *[other] Der Computer sieht den sicheren Gewinn in { $number } Zügen, die beider Seiten gezählt.
 }
 view-attackers = Von der Seite der Angreifer
 view-defenders = Von der Seite der Verteidiger

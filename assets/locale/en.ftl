@@ -222,9 +222,10 @@ turn-attackers = Attackers to move
 turn-defenders = Defenders to move
 thinking-attackers = Attackers are thinking
 thinking-defenders = Defenders are thinking
-sees-win = { $number ->
-    [one] { $player }; sees a win in one play
-   *[other] { $player }; sees a win in { $number } plays
+sees-win = { $player } · win in { $number }
+sees-win-long = { $number ->
+    [one] The computer sees a certain win by its next play.
+   *[other] The computer sees a certain win in { $number } plays, both sides’ counted.
 }
 view-attackers = From the attackers’ side
 view-defenders = From the defenders’ side

@@ -222,9 +222,10 @@ turn-attackers = A támadók lépnek
 turn-defenders = A védők lépnek
 thinking-attackers = A támadók gondolkodnak
 thinking-defenders = A védők gondolkodnak
-sees-win = { $number ->
-    [one] { $player }; egy lépésben nyerést lát
-   *[other] { $player }; { $number } lépésben nyerést lát
+sees-win = { $player } · nyer: { $number }
+sees-win-long = { $number ->
+    [one] A gép a következő lépéssel biztos nyerést lát.
+   *[other] A gép { $number } lépésen belül biztos nyerést lát, mindkét fél lépéseit számolva.
 }
 view-attackers = A támadók felől
 view-defenders = A védők felől
