@@ -90,7 +90,7 @@ fn another_build_of_this_program_is_an_opponent() {
 }
 
 #[test]
-fn a_guest_plays_as_the_program_itself_does() {
+fn a_guest_of_the_other_protocol_is_an_opponent() {
     let home = tempfile::tempdir().unwrap();
     let guest = format!("otep:'{TAFL}' engine --protocol otep --nodes 100");
     let (_, games) = arena(home.path(), "nodes:100", &guest, &["--rules", RULES]);
@@ -302,4 +302,33 @@ fn guests_end_with_their_input() {
     assert!(nameless.contains("which game"), "{nameless}");
     let threads = ["engine", "--protocol", "otep", "--threads", "99"];
     assert!(complaint(home.path(), &threads).contains("threads"));
+}
+
+/// An engine that connects to a port answers nothing but what it is asked to play.
+#[test]
+fn an_engine_may_connect_to_a_port() {
+    let home = tempfile::tempdir().unwrap();
+    let port = std::net::TcpListener::bind("127.0.0.1:0")
+        .and_then(|listener| listener.local_addr())
+        .unwrap()
+        .port();
+    // The guest's answers, but for those that a server does not hear.
+    let script = format!(
+        "exec 3<>/dev/tcp/127.0.0.1/{port}\n\
+         '{TAFL}' engine --protocol htp brandubh-hungarian --nodes 50 <&3 |\n\
+         while read -r sign word rest; do case $word in\n\
+         play) echo \"$word $rest\" >&3;;\nesac; done\n"
+    );
+    std::fs::write(home.path().join("engine.sh"), script).unwrap();
+    let engine = format!("htp-port:{port}:bash engine.sh");
+    let (summary, games) = arena(home.path(), &engine, "random", &BRANDUBH);
+    assert!(
+        fields(&games).iter().all(|game| game[7].is_empty()),
+        "{games}"
+    );
+    assert!(summary.contains("games\t4\n"), "{summary}");
+    let nobody = format!("htp-port:{port}:true");
+    let mut words = vec!["arena", "random", &nobody, "--games", "2"];
+    words.extend(BRANDUBH);
+    assert!(complaint(home.path(), &words).contains("nobody connects"));
 }

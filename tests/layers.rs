@@ -51,6 +51,11 @@ fn the_opponent_does_not_name_what_draws() {
 }
 
 #[test]
+fn the_arena_does_not_name_what_draws() {
+    expect_none("arena", &["bevy", "crate::cli"]);
+}
+
+#[test]
 fn the_texts_do_not_name_what_draws() {
     expect_none("text", &["bevy"]);
 }
@@ -65,7 +70,7 @@ fn the_rules_know_nothing_above_them() {
 
 #[test]
 fn only_the_client_knows_the_client() {
-    for folder in ["engine", "ai", "text"] {
+    for folder in ["engine", "ai", "arena", "text"] {
         expect_none(folder, &["crate::client", "egui", "winit"]);
     }
 }

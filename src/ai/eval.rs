@@ -15,25 +15,25 @@ const MOST: i32 = 20_000;
 /// Reads positions of one game.
 pub(super) struct Evaluator<const W: usize> {
     reader: Reader<W>,
-    weights: [[i32; COUNT]; 2],
+    weights: [i32; COUNT],
 }
 
 impl<const W: usize> Evaluator<W> {
-    /// Prepares the tables for a game; with the program's own weights if no others are given.
-    pub(super) fn new(rules: &Rules, weights: Option<&Weights>) -> Evaluator<W> {
+    /// Prepares the tables for a game in which the program plays a side; with its own weights if no
+    /// others are given.
+    pub(super) fn new(rules: &Rules, side: Side, weights: Option<&Weights>) -> Evaluator<W> {
         let own = || Book::own().of(Family::of(rules));
         Evaluator {
             reader: Reader::new(rules),
-            weights: weights.cloned().unwrap_or_else(own).lists(),
+            weights: weights.cloned().unwrap_or_else(own).lists()[side.index()],
         }
     }
 
     /// The value of the position for the side to move.
     pub(super) fn value(&self, rules: &Rules, position: &Position<W>) -> i32 {
         let features = self.reader.read(rules, position);
-        let side = position.side();
-        let value = weigh(&features, &self.weights[side.index()]);
-        match side {
+        let value = weigh(&features, &self.weights);
+        match position.side() {
             Side::Attackers => -value,
             Side::Defenders => value,
         }

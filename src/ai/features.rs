@@ -8,7 +8,7 @@ use crate::engine::bits::Bits;
 use crate::engine::mechanics::{Escape, KingCapture};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
-use crate::engine::side::Piece;
+use crate::engine::side::{Piece, Side};
 use crate::engine::square::{Direction, Square};
 
 /// The counts of a position, in the order of [`Feature`].
@@ -100,7 +100,8 @@ impl<const W: usize> Reader<W> {
         let vacant = self.board.without(taken);
         let count = attackers.len() as i32;
 
-        set(Feature::Tempo, 1);
+        let defenders_move = position.side() == Side::Defenders;
+        set(Feature::Tempo, if defenders_move { 1 } else { -1 });
         let lost = |side: usize, left: i32| FORCE * (self.forces[side] - left) / self.forces[side];
         set(Feature::AttackersLost, lost(0, count));
         set(Feature::DefendersLost, lost(1, defenders.len() as i32));
@@ -169,8 +170,12 @@ impl<const W: usize> Reader<W> {
         set(Feature::KingMobility, (reached.len() as i32).min(12));
         let threats = reached & one_line;
         let forks = (threats & two_lines).len() as i32;
-        set(Feature::Threats, (threats.len() as i32 - forks).min(8));
-        set(Feature::Forks, forks.min(4));
+        let (threat, fork) = match defenders_move {
+            true => (Feature::ThreatsReady, Feature::ForksReady),
+            false => (Feature::Threats, Feature::Forks),
+        };
+        set(threat, (threats.len() as i32 - forks).min(8));
+        set(fork, forks.min(4));
         if threats.is_empty() {
             let further = self.king_goes(reached, vacant) & one_line;
             set(Feature::ThirdPlay, i32::from(!further.is_empty()));

@@ -148,6 +148,7 @@ impl Experience {
         scratch.clear();
         rules.plays_into(position, scratch);
         let king = position.king().filter(|_| side == Side::Defenders);
+        let fort = king.filter(|_| rules.mechanics().exit_fort);
         let killers = self.killers[ply];
         let reply = last.and_then(|last| self.replies[self.reply_index(side, last.to)]);
         for play in scratch.iter().copied() {
@@ -158,7 +159,7 @@ impl Experience {
                 FIRST_KILLER
             } else if Some(play) == killers[1] {
                 SECOND_KILLER
-            } else if Some(play) == reply {
+            } else if Some(play) == reply || fort.is_some_and(|king| may_fort(rules, king, play)) {
                 REPLY
             } else {
                 let heat = i32::from(self.heat[self.index(side, play)]);
@@ -174,6 +175,21 @@ impl Experience {
             && let Some(known) = list.iter_mut().find(|known| known.play == best)
         {
             known.rank = known.rank.max(0) + BEST_KNOWN;
+        }
+    }
+}
+
+/// Whether a play of the defenders may bring a fort at the edge nearer: the king goes there, or stands
+/// there and a man comes near.
+fn may_fort(rules: &Rules, king: Square, play: Play) -> bool {
+    const NEAR: u8 = 2;
+    let size = rules.size();
+    match play.from == king {
+        true => rules.edge().contains(play.to),
+        false => {
+            rules.edge().contains(king)
+                && play.to.file(size).abs_diff(king.file(size)) <= NEAR
+                && play.to.rank(size).abs_diff(king.rank(size)) <= NEAR
         }
     }
 }

@@ -64,7 +64,7 @@ impl<'a, const W: usize> Root<'a, W> {
     ) -> Root<'a, W> {
         let rules = shared.rules;
         let root: &Position<W> = &root.resized();
-        let mut tree = Tree::new(shared, history, thread == 0);
+        let mut tree = Tree::new(shared, root.side(), history, thread == 0);
         let mut plays = rules.plays(root);
         Random::new(seed).shuffle(&mut plays);
         tree.leave_forbidden_out(root, &mut plays);

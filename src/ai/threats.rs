@@ -91,6 +91,16 @@ pub(super) fn sides_held<const W: usize>(
     })
 }
 
+/// Whether the defenders, if they were to move, might shut a fort around a king at the edge.
+#[inline]
+pub(super) fn fort_threatens<const W: usize>(rules: &Rules, position: &Position<W>) -> bool {
+    rules.mechanics().exit_fort
+        && position.side() == Side::Attackers
+        && position
+            .king()
+            .is_some_and(|king| rules.edge().contains(king))
+}
+
 /// Whether a quiet play of the side to move could end the game in a way that
 /// [`winning_play`] does not see: by walling in, by a fort, by leaving the king or
 /// all pieces no play. When false,

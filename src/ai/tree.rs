@@ -7,12 +7,13 @@ use super::limits::Deadline;
 use super::ordering::{Experience, Ranked, captures_into, pick};
 use super::score::{DECIDED, WIN, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
-use super::threats::{quiet_play_may_decide, winning_play};
+use super::threats::{fort_threatens, quiet_play_may_decide, winning_play};
 use super::weights::Weights;
 use crate::engine::outcome::Outcome;
 use crate::engine::plays::Play;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
+use crate::engine::side::Side;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// No line is followed further than this.
@@ -27,6 +28,9 @@ const FUTILE: i32 = 90;
 const GOOD_ENOUGH: i32 = 100;
 /// Depths and numbers of plays for which the reduction of late plays is kept in a table.
 const REDUCTIONS: usize = 64;
+
+/// Any number with many bits.
+const SIDE_KEY: u64 = 0x9fb2_1c65_1e98_df25;
 
 /// What all threads of a search have in common.
 pub(super) struct Shared<'a> {
@@ -70,6 +74,8 @@ pub(super) struct Tree<'a, const W: usize> {
     next_look: u64,
     /// How many of the nodes the others have been told of.
     told: u64,
+    /// Mixed into keys: each side weighs what it counts in its own way.
+    side_key: u64,
 }
 
 /// What became of a play.
@@ -85,11 +91,16 @@ pub(super) enum Step<const W: usize> {
 }
 
 impl<'a, const W: usize> Tree<'a, W> {
-    pub(super) fn new(shared: &'a Shared<'a>, history: &History, first: bool) -> Tree<'a, W> {
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        side: Side,
+        history: &History,
+        first: bool,
+    ) -> Tree<'a, W> {
         let rules = shared.rules;
         Tree {
             rules,
-            evaluator: Evaluator::new(rules, shared.weights),
+            evaluator: Evaluator::new(rules, side, shared.weights),
             history: history.clone(),
             experience: Experience::new(rules, MOST_PLIES),
             lines: vec![Vec::new(); MOST_PLIES + 1],
@@ -105,6 +116,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             repetitions: 0,
             next_look: 0,
             told: 0,
+            side_key: [0, SIDE_KEY][side.index()],
         }
     }
 
@@ -235,7 +247,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             return 0;
         }
 
-        let key = position.hash() ^ self.history.key(self.rules);
+        let key = position.hash() ^ self.history.key(self.rules) ^ self.side_key;
         let principal = beta - alpha > 1;
         let mut best_known = None;
         if let Some(entry) = self.shared.table.get(key) {
@@ -259,6 +271,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             && ply > 1
             && !principal
             && !threatened
+            && !fort_threatens(self.rules, position)
             && beta.abs() < DECIDED;
         let margin = GOOD_ENOUGH * (depth - i32::from(improving));
         if calm && depth <= 4 && static_value - margin >= beta {

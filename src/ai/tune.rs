@@ -1,53 +1,121 @@
-//! Tuning: weights are fitted to the results of games that the program plays against itself.
+//! Tuning: weights are moved to where the program plays better against itself.
 //!
-//! Positions of the games are kept with the result; then the weights are moved, step by step, to
-//! where the logistic function of a position's value foretells the results best (the method that
-//! Peter Österlund described for his chess program Texel). What is to be foretold while the
-//! attackers are to move and while the defenders are is fitted apart. Weights that the games say
-//! little about stay near where they were.
+//! At each step all weights of one side are changed a little, each up or down by chance; a player
+//! with these changes and one with the opposite ones play the same opening against the same
+//! opponent, and all weights are moved a little towards the better one (simultaneous perturbation
+//! stochastic approximation, J. C. Spall, 1992). The attackers' weights are tuned against the
+//! defenders with theirs, and the other way about, so that each side is tuned apart.
 
-use super::features;
 use super::history::History;
 use super::limits::Limits;
 use super::random::Random;
-use super::score::DECIDED;
 use super::thinker::Thinker;
-use super::threats::winning_play;
 use super::weights::{COUNT, Weights};
-use crate::engine::bits::by_words;
 use crate::engine::game::Game;
-use crate::engine::plays::Play;
-use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::side::Side;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A position of a game, as the evaluation sees it, and how the game ended.
-#[derive(Clone, Debug)]
-pub struct Sample {
-    counts: [i16; COUNT],
-    side: Side,
-    /// 1 if the defenders won, 0 if the attackers did.
-    result: f32,
-}
-
 /// Random plays with which each game begins.
-const OPENING_PLIES: usize = 6;
+const OPENING_PLIES: usize = 4;
 /// A game that lasts longer counts as drawn.
 const MOST_PLIES: usize = 200;
-/// Weights are in parts of a hundredth of a man.
-const PARTS: f32 = 16.0;
-/// A value of so many hundredths of a man makes a win about three times as probable as a loss.
-const SCALE: f32 = 250.0;
-/// How strongly weights are drawn to where they were.
-const PULL: f32 = 2e-3;
-const STEPS: usize = 1500;
+/// A win in the last ply counts so much less than one at once: who holds out longer plays better.
+const PATIENCE: f32 = 0.5;
+/// The part of its size by which a weight is changed.
+const PART: f32 = 0.2;
+/// The least change, in the units of the weights.
+const LEAST: f32 = 12.0;
 
-/// Plays a game by the weights against itself, `nodes` positions a play, and returns samples of it.
-/// The same seed brings the same game.
-#[must_use]
-pub fn play_samples(rules: &Arc<Rules>, weights: &Weights, nodes: u64, seed: u64) -> Vec<Sample> {
+/// The weights of one side of a family while they are tuned.
+#[derive(Clone, Debug)]
+pub struct Tuning {
+    side: Side,
+    start: Weights,
+    values: [f32; COUNT],
+    /// By how much each weight is changed to see what it does.
+    changes: [f32; COUNT],
+    /// How much is learnt from one step.
+    rate: f32,
+}
+
+/// One step: a change of all weights that is to be tried.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    signs: [f32; COUNT],
+    weights: [Weights; 2],
+    seed: u64,
+}
+
+impl Tuning {
+    /// Tuning that begins with some weights; at each step, a weight moves by up to `rate` of its
+    /// change.
+    #[must_use]
+    pub fn new(side: Side, start: &Weights, rate: f32) -> Tuning {
+        let values = start.lists()[side.index()].map(|weight| weight as f32);
+        Tuning {
+            side,
+            start: start.clone(),
+            values,
+            changes: values.map(|value| (value.abs() * PART).max(LEAST)),
+            rate,
+        }
+    }
+
+    fn with(&self, signs: Option<(&[f32; COUNT], f32)>) -> Weights {
+        let mut lists = self.start.lists();
+        for (n, weight) in lists[self.side.index()].iter_mut().enumerate() {
+            let change = signs.map_or(0.0, |(signs, way)| way * signs[n] * self.changes[n]);
+            *weight = (self.values[n] + change).round() as i32;
+        }
+        Weights::of_lists(&lists)
+    }
+
+    /// The weights so far.
+    #[must_use]
+    pub fn weights(&self) -> Weights {
+        self.with(None)
+    }
+
+    /// The step of a number.
+    #[must_use]
+    pub fn trial(&self, seed: u64) -> Trial {
+        let mut random = Random::new(seed);
+        let signs: [f32; COUNT] = std::array::from_fn(|_| [-1.0, 1.0][random.below(2)]);
+        Trial {
+            weights: [1.0, -1.0].map(|way| self.with(Some((&signs, way)))),
+            signs,
+            seed,
+        }
+    }
+
+    /// Plays a step's two games; how much better the first way was, from -2 to 2.
+    #[must_use]
+    pub fn play(&self, trial: &Trial, rules: &Arc<Rules>, nodes: u64) -> f32 {
+        let [one, other] = [0, 1].map(|way| {
+            let mut players = [&self.start; 2];
+            players[self.side.index()] = &trial.weights[way];
+            let worth = play_game(rules, players, nodes, trial.seed);
+            match self.side {
+                Side::Attackers => -worth,
+                Side::Defenders => worth,
+            }
+        });
+        one - other
+    }
+
+    /// Learns from what a step's games have shown.
+    pub fn learn(&mut self, trial: &Trial, difference: f32) {
+        for n in 0..COUNT {
+            self.values[n] += self.rate * self.changes[n] * trial.signs[n] * difference / 2.0;
+        }
+    }
+}
+
+/// A game between two players with weights of their own; what it is worth to the defenders, from -1
+/// to 1. The same seed brings the same game.
+fn play_game(rules: &Arc<Rules>, weights: [&Weights; 2], nodes: u64, seed: u64) -> f32 {
     let mut random = Random::new(seed);
     let mut game = Game::new(rules.clone());
     let limits = Limits {
@@ -55,149 +123,30 @@ pub fn play_samples(rules: &Arc<Rules>, weights: &Weights, nodes: u64, seed: u64
         ..Limits::default()
     };
     let never = AtomicBool::new(false);
-    let mut thinker = Thinker::new(4, 1).with_weights(weights.clone());
-    let mut seen = Vec::new();
+    let mut players = weights.map(|weights| Thinker::new(1, 1).with_weights(weights.clone()));
     while game.outcome().is_none() && game.plies().len() < MOST_PLIES {
-        let plays = game.plays();
-        if game.plies().len() < OPENING_PLIES {
-            let Some(play) = plays.get(random.below(plays.len())) else {
-                break;
-            };
-            if game.play(*play).is_err() {
-                break;
-            }
-            continue;
-        }
-        let history = History::of(&game);
-        let position = *game.position();
-        let found = thinker.think(rules, &position, &history, &limits, seed, &never);
-        let Some(report) = found else {
-            break;
+        let play = if game.plies().len() < OPENING_PLIES {
+            let plays = game.plays();
+            plays.get(random.below(plays.len())).copied()
+        } else {
+            let position = *game.position();
+            let history = History::of(&game);
+            let player = &mut players[position.side().index()];
+            player
+                .think(rules, &position, &history, &limits, seed, &never)
+                .map(|report| report.play)
         };
-        let quiet = is_quiet(rules, &position, report.play);
-        if quiet && report.score.value().abs() < DECIDED {
-            seen.push((position.side(), read(rules, &position)));
-        }
-        if game.play(report.play).is_err() {
+        if play.is_none_or(|play| game.play(play).is_err()) {
             break;
         }
     }
-    let result = match game.outcome().and_then(|outcome| outcome.winner) {
-        Some(Side::Defenders) => 1.0,
-        Some(Side::Attackers) => 0.0,
-        None => 0.5,
-    };
-    seen.into_iter()
-        .map(|(side, counts)| Sample {
-            counts: counts.map(|n| n.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16),
-            side,
-            result,
-        })
-        .collect()
-}
-
-/// Whether the looks of a position mean something: nothing decides it at once.
-fn is_quiet(rules: &Rules, position: &Position, best: Play) -> bool {
-    rules.captures_of(position, best).is_empty()
-        && Side::ALL
-            .into_iter()
-            .all(|side| winning_play(rules, position, side).is_none())
-}
-
-fn read(rules: &Rules, position: &Position) -> [i32; COUNT] {
-    by_words!(rules, read_words(rules, position))
-}
-
-fn read_words<const W: usize>(rules: &Rules, position: &Position) -> [i32; COUNT] {
-    features::Reader::<W>::new(rules).read(rules, &position.resized())
-}
-
-/// What was fitted.
-#[derive(Clone, Debug)]
-pub struct Fitted {
-    /// The new weights.
-    pub weights: Weights,
-    /// How badly the results were foretold before and after, as the mean of the logarithms, for
-    /// each side to move.
-    pub losses: [(f32, f32); 2],
-}
-
-/// Fits weights to samples, beginning with those given.
-#[must_use]
-pub fn fit(samples: &[Sample], start: &Weights) -> Fitted {
-    let mut lists = start.lists();
-    let losses = Side::ALL.map(|side| {
-        let own: Vec<&Sample> = samples.iter().filter(|s| s.side == side).collect();
-        fit_side(&own, &mut lists[side.index()])
-    });
-    Fitted {
-        weights: Weights::of_lists(&lists),
-        losses,
+    let lasted = game.plies().len() as f32 / MOST_PLIES as f32;
+    let worth = 1.0 - PATIENCE * lasted;
+    match game.outcome().and_then(|outcome| outcome.winner) {
+        Some(Side::Defenders) => worth,
+        Some(Side::Attackers) => -worth,
+        None => 0.0,
     }
-}
-
-fn fit_side(samples: &[&Sample], list: &mut [i32; COUNT]) -> (f32, f32) {
-    if samples.is_empty() {
-        return (0.0, 0.0);
-    }
-    // Each count is measured by how much it varies, so that one step suits all.
-    let spread: [f32; COUNT] = std::array::from_fn(|n| {
-        let squares: f32 = samples.iter().map(|s| f32::from(s.counts[n]).powi(2)).sum();
-        (squares / samples.len() as f32).sqrt()
-    });
-    let start: [f32; COUNT] = std::array::from_fn(|n| list[n] as f32 / PARTS / SCALE * spread[n]);
-    let mut weights = start;
-    let (mut mean, mut square) = ([0.0f32; COUNT], [0.0f32; COUNT]);
-    let before = loss(samples, &weights, &spread);
-    for step in 1..=STEPS {
-        let mut slope = [0.0f32; COUNT];
-        for sample in samples {
-            let error = foretold(sample, &weights, &spread) - sample.result;
-            for n in 0..COUNT {
-                if spread[n] > 0.0 {
-                    slope[n] += error * f32::from(sample.counts[n]) / spread[n];
-                }
-            }
-        }
-        // Kingma and Ba's method (Adam): each weight has a step of its own.
-        for n in 0..COUNT {
-            let slope = slope[n] / samples.len() as f32 + PULL * (weights[n] - start[n]);
-            mean[n] = 0.9 * mean[n] + 0.1 * slope;
-            square[n] = 0.999 * square[n] + 0.001 * slope * slope;
-            let (m, s) = (
-                mean[n] / (1.0 - 0.9f32.powi(step as i32)),
-                square[n] / (1.0 - 0.999f32.powi(step as i32)),
-            );
-            weights[n] -= 0.01 * m / (s.sqrt() + 1e-8);
-        }
-    }
-    let after = loss(samples, &weights, &spread);
-    for n in 0..COUNT {
-        if spread[n] > 0.0 {
-            list[n] = (weights[n] / spread[n] * SCALE * PARTS).round() as i32;
-        }
-    }
-    (before, after)
-}
-
-/// The probability that the defenders win.
-fn foretold(sample: &Sample, weights: &[f32; COUNT], spread: &[f32; COUNT]) -> f32 {
-    let value: f32 = (0..COUNT)
-        .filter(|n| spread[*n] > 0.0)
-        .map(|n| weights[n] * f32::from(sample.counts[n]) / spread[n])
-        .sum();
-    1.0 / (1.0 + (-value).exp())
-}
-
-fn loss(samples: &[&Sample], weights: &[f32; COUNT], spread: &[f32; COUNT]) -> f32 {
-    let sum: f32 = samples
-        .iter()
-        .map(|sample| {
-            let p = foretold(sample, weights, spread).clamp(1e-6, 1.0 - 1e-6);
-            -(sample.result * p.ln() + (1.0 - sample.result) * (1.0 - p).ln())
-        })
-        .sum();
-    sum / samples.len() as f32
 }
 
 #[cfg(test)]
@@ -205,34 +154,25 @@ mod tests {
     use super::super::weights::Feature;
     use super::*;
 
-    /// Where only the defenders' losses decide, their weight grows and the others stay small.
+    /// If the better way is always the one with more of a weight, that weight grows, the others go
+    /// to and fro.
     #[test]
-    fn what_decides_is_found() {
-        let mut random = Random::new(3);
-        let samples: Vec<Sample> = (0..4000)
-            .map(|_| {
-                let mut counts = [0; COUNT];
-                let lost = random.below(500) as i16;
-                counts[Feature::DefendersLost as usize] = lost;
-                counts[Feature::Walls as usize] = random.below(10) as i16;
-                let wins = random.below(500) as i16 > lost;
-                Sample {
-                    counts,
-                    side: Side::ALL[random.below(2)],
-                    result: f32::from(u8::from(wins)),
-                }
-            })
-            .collect();
-        let fitted = fit(&samples, &Weights::default());
-        for (side, (before, after)) in Side::ALL.into_iter().zip(fitted.losses) {
-            assert!(after < before, "{side}");
-            let list = fitted.weights.lists()[side.index()];
-            let worth = |feature: Feature, count: i32| list[feature as usize] * count;
-            let (decides, idle) = (worth(Feature::DefendersLost, 250), worth(Feature::Walls, 5));
-            assert!(
-                decides < 0 && decides.abs() > idle.abs(),
-                "{decides} {idle}"
-            );
+    fn what_helps_grows() {
+        let start = Weights::default();
+        let mut tuning = Tuning::new(Side::Attackers, &start, 0.1);
+        let helps = Feature::Walls as usize;
+        for seed in 0..400 {
+            let trial = tuning.trial(seed);
+            tuning.learn(&trial, trial.signs[helps]);
         }
+        let [attackers, defenders] = tuning.weights().lists();
+        let grown = attackers[helps];
+        assert!(grown > 200, "{grown}");
+        let idle = (0..COUNT).filter(|n| *n != helps);
+        assert!(
+            idle.clone().all(|n| attackers[n].abs() < grown / 2),
+            "{attackers:?}"
+        );
+        assert_eq!(defenders, [0; COUNT]);
     }
 }

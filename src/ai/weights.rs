@@ -1,5 +1,5 @@
-//! What each thing that the evaluation counts is worth, for each family of games and each side to
-//! move; read from a file, so that it can be tuned without a compiler.
+//! What each thing that the evaluation counts is worth, for each family of games and each side that
+//! the program may play; read from a file, so that it can be tuned without a compiler.
 
 use crate::engine::mechanics::Escape;
 use crate::engine::rules::Rules;
@@ -27,7 +27,7 @@ macro_rules! features {
 }
 
 features! {
-    /// Always 1: what the move is worth.
+    /// 1 if the defenders are to move, -1 if the attackers are.
     Tempo,
     /// The attackers' men that are lost, in thousandths of their force.
     AttackersLost,
@@ -37,10 +37,16 @@ features! {
     OneLine,
     /// The king has an escape square before him in two directions or more.
     TwoLines,
-    /// Squares that the king reaches from which he has an escape square before him.
+    /// Squares that the king reaches from which he has an escape square before him, while the
+    /// attackers are to move.
     Threats,
-    /// Squares that the king reaches from which he has two.
+    /// The same while the defenders are to move.
+    ThreatsReady,
+    /// Squares that the king reaches from which he has two escape squares before him, while the
+    /// attackers are to move.
     Forks,
+    /// The same while the defenders are to move.
+    ForksReady,
     /// No such square is near, but one is after a further play of his.
     ThirdPlay,
     /// Squares to which the king can go, at most 12.
@@ -120,19 +126,19 @@ impl Family {
     }
 }
 
-/// What each thing is worth to the defenders, in sixteenths of a hundredth of a man, by the side to
-/// move; things that are not named are worth nothing.
+/// What each thing is worth to the defenders, in sixteenths of a hundredth of a man, by the side that
+/// the program plays; things that are not named are worth nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// While the attackers are to move.
+    /// To the program as attackers.
     pub attackers: BTreeMap<Feature, i32>,
-    /// While the defenders are to move.
+    /// To the program as defenders.
     pub defenders: BTreeMap<Feature, i32>,
 }
 
 impl Weights {
-    /// The weights as a list for each side to move, in the order of [`Feature::ALL`].
+    /// The weights as a list for each side, in the order of [`Feature::ALL`].
     #[must_use]
     pub fn lists(&self) -> [[i32; COUNT]; 2] {
         let list = |map: &BTreeMap<Feature, i32>| {

@@ -7,7 +7,7 @@
 use super::chance::Chance;
 use super::htp::{command_of, role, side_of};
 use super::lines::next_line;
-use super::think::{Strength, think};
+use super::think::{Mind, Strength};
 use crate::engine::game::Game;
 use crate::engine::notation::{board_rows, captures_text, position_text};
 use crate::engine::outcome::Outcome;
@@ -49,12 +49,12 @@ pub const MOVES_TO_COME: u32 = 30;
 const MOST_MINUTES: u64 = 525_600;
 
 /// The guest: a game, and how plays are chosen.
-#[derive(Debug)]
 pub struct HtpGuest {
     rules: Arc<Rules>,
     game: Game,
     /// How plays are chosen; `None` leaves it to the clock.
     strength: Option<Strength>,
+    mind: Mind,
     seed: u64,
     clock: Option<Clock>,
 }
@@ -76,9 +76,17 @@ impl HtpGuest {
             game: Game::new(rules.clone()),
             rules,
             strength,
+            mind: Mind::default(),
             seed,
             clock: None,
         }
+    }
+
+    /// Thinks with another mind than an ordinary one.
+    #[must_use]
+    pub fn with_mind(mut self, mind: Mind) -> HtpGuest {
+        self.mind = mind;
+        self
     }
 
     /// Answers commands until the input ends, or one of them says so.
@@ -234,7 +242,7 @@ impl HtpGuest {
         });
         let seed = Chance::of(&[self.seed, self.game.plies().len() as u64]).number();
         let never = AtomicBool::new(false);
-        match think(strength, &self.game, seed, &never) {
+        match self.mind.think(strength, &self.game, seed, &never) {
             Some(thought) => {
                 self.make(thought.play)?;
                 Ok(command_of(side, thought.play, self.rules.size()))

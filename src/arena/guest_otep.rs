@@ -9,7 +9,7 @@
 use super::chance::Chance;
 use super::guest_htp::{MOVES_TO_COME, USUAL_TIME};
 use super::lines::next_line;
-use super::think::{Strength, think};
+use super::think::{Mind, Strength};
 use crate::engine::game::Game;
 use crate::engine::notation::{parse_play, play_text};
 use crate::engine::otn::read_position;
@@ -65,11 +65,11 @@ pub fn read_ahead(
 }
 
 /// The guest: a game, and how plays are chosen.
-#[derive(Debug)]
 pub struct OtepGuest {
     game: Option<Game>,
     /// How plays are chosen; `None` leaves it to the clock.
     strength: Option<Strength>,
+    mind: Mind,
     seed: u64,
     clock: Option<[Duration; 2]>,
     /// Whether the clock of this game is in milliseconds, once that is known.
@@ -84,10 +84,18 @@ impl OtepGuest {
         OtepGuest {
             game: rules.map(Game::new),
             strength,
+            mind: Mind::default(),
             seed,
             clock: None,
             millis: None,
         }
+    }
+
+    /// Thinks with another mind than an ordinary one.
+    #[must_use]
+    pub fn with_mind(mut self, mind: Mind) -> OtepGuest {
+        self.mind = mind;
+        self
     }
 
     /// Says hello, and answers commands until there are no more or one of them says so.
@@ -167,8 +175,7 @@ impl OtepGuest {
     }
 
     fn game(&mut self) -> Result<&mut Game, Error> {
-        let none = || (RULES, "there are no rules yet".to_owned());
-        self.game.as_mut().ok_or_else(none)
+        in_play(&mut self.game)
     }
 
     fn set_rules(&mut self, text: &str) -> Result<(), Error> {
@@ -226,7 +233,7 @@ impl OtepGuest {
         let side = read_side(side)?;
         let strength = self.strength_for(side);
         let seed = self.seed;
-        let game = self.game()?;
+        let (mind, game) = (&mut self.mind, in_play(&mut self.game)?);
         if game.outcome().is_some() {
             return Err((ILLEGAL, "the game is over".to_owned()));
         }
@@ -235,7 +242,7 @@ impl OtepGuest {
         }
         let seed = Chance::of(&[seed, game.plies().len() as u64]).number();
         let none = || (ILLEGAL, "there is no legal play".to_owned());
-        let thought = think(strength, game, seed, stop).ok_or_else(none)?;
+        let thought = mind.think(strength, game, seed, stop).ok_or_else(none)?;
         let text = play_text(thought.play, game.rules().size());
         game.play(thought.play)
             .map_err(|illegal| (ILLEGAL, format!("{text} is not legal: {illegal:?}")))?;
@@ -257,12 +264,12 @@ impl OtepGuest {
         let time = Duration::try_from_secs_f64(seconds).unwrap_or(LONGEST);
         let strength = self.strength.unwrap_or(Strength::time(time.min(LONGEST)));
         let seed = self.seed;
-        let game = self.game()?;
+        let (mind, game) = (&mut self.mind, in_play(&mut self.game)?);
         let none = || (ILLEGAL, "there is no legal play".to_owned());
         if game.outcome().is_some() {
             return Err(none());
         }
-        let thought = think(strength, game, seed, stop).ok_or_else(none)?;
+        let thought = mind.think(strength, game, seed, stop).ok_or_else(none)?;
         let size = game.rules().size();
         let line: Vec<String> = thought.line.iter().map(|p| play_text(*p, size)).collect();
         let value = f64::from(thought.value) / 100.0;
@@ -317,6 +324,12 @@ fn read_side(word: &str) -> Result<Side, Error> {
 
 fn same_pieces(one: &Position, other: &Position) -> bool {
     one.pieces().eq(other.pieces())
+}
+
+/// The game that was set up, if one was.
+fn in_play(game: &mut Option<Game>) -> Result<&mut Game, Error> {
+    let none = || (RULES, "there are no rules yet".to_owned());
+    game.as_mut().ok_or_else(none)
 }
 
 #[cfg(test)]

@@ -2,6 +2,10 @@
 //!
 //! The host sends a command a line; the engine answers with `= …` or `? …`. Lines that begin
 //! otherwise, which some engines print while they think or behind an answer, are passed over.
+//!
+//! An engine that connects to a port speaks a narrower form, that of players on a server: it answers
+//! nothing but `generate_move`, with the bare play, and ends after each game.
+//!
 //! Squares are written as everywhere in this program: `a1` is the lowest square of the first file.
 
 use super::outside::{Outside, Silence};
@@ -17,6 +21,8 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct HtpPlayer {
     command: Vec<String>,
+    /// The port that it connects to; `None` where it uses its standard input and output.
+    port: Option<u16>,
     patience: Duration,
     engine: Option<Outside>,
     /// Whether it has ever answered: one that never did is no engine.
@@ -79,9 +85,10 @@ fn read_reply(text: &str, size: u8) -> Option<Reply> {
 impl HtpPlayer {
     /// An engine by its command line, which is started when its first game begins.
     #[must_use]
-    pub fn new(command: Vec<String>, patience: Duration) -> HtpPlayer {
+    pub fn new(command: Vec<String>, port: Option<u16>, patience: Duration) -> HtpPlayer {
         HtpPlayer {
             command,
+            port,
             patience,
             engine: None,
             known: false,
@@ -104,6 +111,7 @@ impl HtpPlayer {
                     let answer = match (line.strip_prefix('='), line.strip_prefix('?')) {
                         (Some(text), _) => Ok(text.trim().to_owned()),
                         (_, Some(text)) => Err(text.trim().to_owned()),
+                        _ if self.port.is_some() => Ok(line.trim().to_owned()),
                         _ => continue,
                     };
                     self.known = true;
@@ -143,6 +151,10 @@ impl HtpPlayer {
     }
 
     fn tell(&mut self, command: &str) -> Result<(), Stop> {
+        if let (Some(_), Some(engine)) = (self.port, &self.engine) {
+            engine.send(command);
+            return Ok(());
+        }
         match self.ask(command)? {
             Ok(_) => Ok(()),
             Err(why) => Err(self.refused(Fault::RefusedPlay, command, &why)),
@@ -153,11 +165,17 @@ impl HtpPlayer {
 impl Player for HtpPlayer {
     fn begin(&mut self, game: &Game) -> Result<(), Stop> {
         if self.engine.is_none() {
-            let engine = Outside::start(&self.command).map_err(|error| {
+            let started = match self.port {
+                Some(port) => Outside::start_at(&self.command, port, self.patience),
+                None => Outside::start(&self.command),
+            };
+            let engine = started.map_err(|error| {
                 let program = self.command.join(" ");
                 Stop::Unfit(format!("{program} cannot be started: {error}"))
             })?;
             self.engine = Some(engine);
+            // To connect is to answer.
+            self.known |= self.port.is_some();
         }
         let size = game.rules().size();
         let first = game.start().side();
@@ -165,7 +183,9 @@ impl Player for HtpPlayer {
             format!("board_size {size}"),
             format!("first_move {}", role(first)),
         ] {
-            if let Err(why) = self.ask(&command)? {
+            if self.port.is_some() {
+                self.tell(&command)?;
+            } else if let Err(why) = self.ask(&command)? {
                 let program = self.command.join(" ");
                 return Err(Stop::Unfit(format!(
                     "{program} answers '{command}': ? {why}"
@@ -207,7 +227,7 @@ impl Player for HtpPlayer {
 
     fn over(&mut self, outcome: Option<Outcome>) {
         // After a game that was broken off nobody knows what it thinks of.
-        if outcome.is_none() {
+        if outcome.is_none() || self.port.is_some() {
             self.engine = None;
         }
     }

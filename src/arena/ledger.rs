@@ -201,10 +201,36 @@ pub enum LedgerError {
     Busy(String),
 }
 
+/// A file of games that is written.
+#[derive(Debug)]
+struct Kept {
+    path: PathBuf,
+    file: File,
+    /// Where its last whole line ends.
+    end: u64,
+}
+
+impl Kept {
+    /// Writes lines; where that fails, what there is of them is taken off again.
+    fn write(&mut self, lines: &str) -> Result<(), LedgerError> {
+        let written = self.file.write_all(lines.as_bytes());
+        if let Err(error) = written.and_then(|()| self.file.flush()) {
+            let _ = self.file.set_len(self.end);
+            let _ = self.file.seek(SeekFrom::Start(self.end));
+            return Err(LedgerError::File {
+                path: self.path.display().to_string(),
+                error,
+            });
+        }
+        self.end += lines.len() as u64;
+        Ok(())
+    }
+}
+
 /// The games of a match, and the file that they are kept in, if they are.
 #[derive(Debug, Default)]
 pub struct Ledger {
-    file: Option<(PathBuf, File)>,
+    file: Option<Kept>,
     sections: Vec<Section>,
     /// The title that the file's last games belong to.
     last: Option<String>,
@@ -262,7 +288,11 @@ impl Ledger {
         let (sections, unread) = read(&text);
         let last = text.lines().rev().find_map(|line| line.strip_prefix('#'));
         Ok(Ledger {
-            file: Some((path.to_owned(), file)),
+            file: Some(Kept {
+                path: path.to_owned(),
+                file,
+                end: whole as u64,
+            }),
             sections,
             last: last.map(|title| title.trim().to_owned()),
             unread,
@@ -302,18 +332,13 @@ impl Ledger {
     /// # Errors
     /// When it cannot be written; what was written before stays.
     pub fn add(&mut self, title: &str, game: GameLine) -> Result<(), LedgerError> {
-        if let Some((path, file)) = &mut self.file {
-            let mut text = String::new();
+        if let Some(kept) = &mut self.file {
+            let mut lines = String::new();
             if self.last.as_deref() != Some(title) {
-                text = format!("# {title}\n");
+                lines = format!("# {title}\n");
             }
-            text.push_str(&format!("{game}\n"));
-            file.write_all(text.as_bytes())
-                .and_then(|()| file.flush())
-                .map_err(|error| LedgerError::File {
-                    path: path.display().to_string(),
-                    error,
-                })?;
+            lines.push_str(&format!("{game}\n"));
+            kept.write(&lines)?;
             self.last = Some(title.to_owned());
         }
         match self.sections.iter_mut().find(|s| s.title == title) {
@@ -399,7 +424,11 @@ mod tests {
             assert!(Ledger::open(full).is_err());
             let file = OpenOptions::new().write(true).open(full).unwrap();
             let mut ledger = Ledger {
-                file: Some((full.to_owned(), file)),
+                file: Some(Kept {
+                    path: full.to_owned(),
+                    file,
+                    end: 0,
+                }),
                 ..Ledger::default()
             };
             let said = ledger.add("match", game(0, Seat::A)).unwrap_err();

@@ -1,8 +1,10 @@
-//! An engine outside this program: a child process that is spoken to line by line, with a time
-//! limit for every answer, so that neither a silent nor a talkative one can hold a match up.
+//! An engine outside this program: a child process that is spoken to line by line, over its
+//! standard input and output or over a port that it connects to, with a time limit for every
+//! answer, so that neither a silent nor a talkative one can hold a match up.
 
 use super::lines::next_line;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, Read, Write};
+use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
@@ -29,6 +31,8 @@ pub struct Outside {
     /// `None` once the process's input is to be closed.
     input: Option<Sender<String>>,
     lines: Receiver<String>,
+    /// The connection, where it is spoken to over one.
+    connection: Option<TcpStream>,
 }
 
 impl Outside {
@@ -37,40 +41,59 @@ impl Outside {
     /// # Errors
     /// When it cannot be started.
     pub fn start(command: &[String]) -> io::Result<Outside> {
-        let (program, arguments) = command
-            .split_first()
-            .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no program is named"))?;
-        let mut child = Command::new(program)
-            .args(arguments)
+        let mut child = of_words(command)?
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
-        let (input, to_write) = channel::<String>();
-        let (to_read, lines) = sync_channel(WAITING);
-        if let Some(mut stdin) = child.stdin.take() {
-            thread::spawn(move || {
-                for line in to_write {
-                    if stdin.write_all(line.as_bytes()).is_err() || stdin.flush().is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        if let Some(stdout) = child.stdout.take() {
-            thread::spawn(move || {
-                let mut stdout = BufReader::new(stdout);
-                while let Ok(Some(line)) = next_line(&mut stdout) {
-                    if to_read.send(line).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
+        let input = child.stdin.take().map(writer);
+        let output = child.stdout.take();
         Ok(Outside {
             child,
-            input: Some(input),
-            lines,
+            input,
+            lines: reader(output.ok_or(io::ErrorKind::BrokenPipe)?),
+            connection: None,
         })
+    }
+
+    /// Starts a program that connects to this port of the machine, and speaks over the connection.
+    ///
+    /// # Errors
+    /// When it cannot be started, the port is taken, or no connection comes in time.
+    pub fn start_at(command: &[String], port: u16, patience: Duration) -> io::Result<Outside> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        listener.set_nonblocking(true)?;
+        let child = of_words(command)?
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()?;
+        // From here on, an error ends the process.
+        let (_, nothing) = channel();
+        let mut outside = Outside {
+            child,
+            input: None,
+            lines: nothing,
+            connection: None,
+        };
+        let until = Instant::now() + patience;
+        let stream = loop {
+            match listener.accept() {
+                Ok((stream, _)) => break stream,
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                Err(error) => return Err(error),
+            }
+            let ended = outside.child.try_wait()?.is_some();
+            if ended || Instant::now() >= until {
+                let why = format!("nobody connects to port {port}");
+                return Err(io::Error::new(io::ErrorKind::TimedOut, why));
+            }
+            thread::sleep(Duration::from_millis(5));
+        };
+        stream.set_nonblocking(false)?;
+        stream.set_nodelay(true)?;
+        outside.input = Some(writer(stream.try_clone()?));
+        outside.lines = reader(stream.try_clone()?);
+        outside.connection = Some(stream);
+        Ok(outside)
     }
 
     /// Sends a line. That nobody reads it shows when an answer is waited for.
@@ -124,9 +147,48 @@ impl Outside {
 
 impl Drop for Outside {
     fn drop(&mut self) {
+        if let Some(connection) = &self.connection {
+            let _ = connection.shutdown(Shutdown::Both);
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+fn of_words(command: &[String]) -> io::Result<Command> {
+    let (program, arguments) = command
+        .split_first()
+        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no program is named"))?;
+    let mut command = Command::new(program);
+    command.args(arguments);
+    Ok(command)
+}
+
+/// Writes what it is sent, on a thread of its own: the process may not read.
+fn writer(mut to: impl Write + Send + 'static) -> Sender<String> {
+    let (sender, lines) = channel::<String>();
+    thread::spawn(move || {
+        for line in lines {
+            if to.write_all(line.as_bytes()).is_err() || to.flush().is_err() {
+                break;
+            }
+        }
+    });
+    sender
+}
+
+/// Reads lines on a thread of its own: the process may say nothing.
+fn reader(from: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = sync_channel(WAITING);
+    thread::spawn(move || {
+        let mut from = BufReader::new(from);
+        while let Ok(Some(line)) = next_line(&mut from) {
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    lines
 }
 
 /// The words of a command line: separated by spaces, which between `'` or `"` are part of a word.

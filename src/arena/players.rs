@@ -4,7 +4,7 @@
 use super::htp::HtpPlayer;
 use super::otep::OtepPlayer;
 use super::outside::words;
-use super::think::{Strength, think};
+use super::think::{Mind, Strength};
 use crate::ai::Level;
 use crate::engine::game::Game;
 use crate::engine::outcome::Outcome;
@@ -80,15 +80,16 @@ pub trait Player: Send {
 pub enum Spec {
     /// This program.
     Inside(Strength),
-    /// A program that speaks the hnefatafl text protocol, by its command line.
-    Htp(Vec<String>),
+    /// A program that speaks the hnefatafl text protocol, by its command line, and the port that it
+    /// connects to if it does not use its standard input and output.
+    Htp(Vec<String>, Option<u16>),
     /// A program that speaks OpenTafl's engine protocol, by its command line.
     Otep(Vec<String>),
 }
 
 impl Spec {
     /// Reads `random`, `level:N`, `nodes:N`, `time:SECONDS`, `ours` (with the strength given),
-    /// `htp:COMMAND LINE` or `otep:COMMAND LINE`.
+    /// `htp:COMMAND LINE`, `htp-port:PORT:COMMAND LINE` or `otep:COMMAND LINE`.
     ///
     /// # Errors
     /// What is wrong with it, and what would be right.
@@ -96,7 +97,16 @@ impl Spec {
         let wrong = |why: &str| format!("'{text}' is not a player: {why}");
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         let inside = match kind {
-            "htp" => return Ok(Spec::Htp(words(rest).map_err(|why| wrong(&why))?)),
+            "htp" => return Ok(Spec::Htp(words(rest).map_err(|why| wrong(&why))?, None)),
+            "htp-port" => {
+                let port = rest
+                    .split_once(':')
+                    .and_then(|(port, command)| Some((port.parse().ok()?, command)));
+                let (port, command) =
+                    port.ok_or_else(|| wrong("write htp-port:PORT:COMMAND LINE"))?;
+                let words = words(command).map_err(|why| wrong(&why))?;
+                return Ok(Spec::Htp(words, Some(port)));
+            }
             "otep" => return Ok(Spec::Otep(words(rest).map_err(|why| wrong(&why))?)),
             "random" if rest.is_empty() => Strength::Random,
             "ours" if rest.is_empty() => ours.ok_or_else(|| wrong("it needs --time or --nodes"))?,
@@ -109,7 +119,7 @@ impl Spec {
             "time" => Strength::time(parse_seconds(rest).map_err(|why| wrong(&why))?),
             _ => {
                 return Err(wrong(
-                    "write random, level:N, nodes:N, time:SECONDS, ours, htp:COMMAND or otep:COMMAND",
+                    "write random, level:N, nodes:N, time:SECONDS, ours, htp:COMMAND, htp-port:PORT:COMMAND or otep:COMMAND",
                 ));
             }
         };
@@ -120,8 +130,8 @@ impl Spec {
     #[must_use]
     pub fn player(&self, patience: Duration) -> Box<dyn Player> {
         match self {
-            Spec::Inside(strength) => Box::new(Inside(*strength)),
-            Spec::Htp(command) => Box::new(HtpPlayer::new(command.clone(), patience)),
+            Spec::Inside(strength) => Box::new(Inside(*strength, Mind::default())),
+            Spec::Htp(command, port) => Box::new(HtpPlayer::new(command.clone(), *port, patience)),
             Spec::Otep(command) => Box::new(OtepPlayer::new(command.clone(), patience)),
         }
     }
@@ -151,16 +161,18 @@ pub fn parse_seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// This program as a player.
-struct Inside(Strength);
+struct Inside(Strength, Mind);
 
 impl Player for Inside {
     fn begin(&mut self, _: &Game) -> Result<(), Stop> {
+        self.1.forget();
         Ok(())
     }
 
     fn choose(&mut self, game: &Game, seed: u64) -> Result<Play, Stop> {
         let never = AtomicBool::new(false);
-        think(self.0, game, seed, &never)
+        self.1
+            .think(self.0, game, seed, &never)
             .map(|thought| thought.play)
             .ok_or(Stop::Resigns)
     }
@@ -189,11 +201,25 @@ mod tests {
         let half = Duration::from_millis(500);
         assert_eq!(parse("time:0.5"), Ok(Spec::Inside(Strength::time(half))));
         let command = vec!["a b".to_owned(), "c:d".to_owned()];
-        assert_eq!(parse("htp:'a b' c:d"), Ok(Spec::Htp(command.clone())));
+        assert_eq!(parse("htp:'a b' c:d"), Ok(Spec::Htp(command.clone(), None)));
+        let at_port = Spec::Htp(command.clone(), Some(49_152));
+        assert_eq!(parse("htp-port:49152:'a b' c:d"), Ok(at_port));
         assert_eq!(parse("otep:'a b' c:d"), Ok(Spec::Otep(command)));
         for wrong in [
-            "", "best", "random:1", "level:0", "level:9", "nodes:0", "nodes:-1", "time:0",
-            "time:nan", "time:1e9", "htp:", "otep:'",
+            "",
+            "best",
+            "random:1",
+            "level:0",
+            "level:9",
+            "nodes:0",
+            "nodes:-1",
+            "time:0",
+            "time:nan",
+            "time:1e9",
+            "htp:",
+            "otep:'",
+            "htp-port:a b",
+            "htp-port:99999:a",
         ] {
             assert!(parse(wrong).is_err(), "{wrong}");
         }

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 #[derive(Args, Debug)]
 pub(super) struct ArenaArgs {
-    /// One engine: random, level:N, nodes:N, time:SECONDS, ours, htp:COMMAND or otep:COMMAND
+    /// One engine: random, level:N, nodes:N, time:SECONDS, ours, htp:COMMAND, htp-port:PORT:COMMAND or otep:COMMAND
     #[arg(required_unless_present = "summary")]
     a: Option<String>,
     /// The other one

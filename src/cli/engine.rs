@@ -2,15 +2,17 @@
 //! output.
 
 use super::setup::find;
+use super::tune::read_weights;
 use super::{Failure, GameArgs};
 use crate::ai::Limits;
 use crate::arena::guest_htp::HtpGuest;
 use crate::arena::guest_otep::{OtepGuest, read_ahead};
 use crate::arena::players::{parse_nodes, parse_seconds};
-use crate::arena::think::{MOST_THREADS, Strength};
+use crate::arena::think::{MOST_THREADS, Mind, Strength};
 use crate::engine::variant::catalog::Catalog;
 use clap::{Args, ValueEnum};
 use std::io::{self, BufReader, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -36,6 +38,9 @@ pub(super) struct EngineArgs {
     /// How many threads think
     #[arg(long, default_value_t = 1, value_parser = parse_threads)]
     threads: usize,
+    /// A file of weights, as tafl tune writes it, to judge by instead of the program's own
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
     /// The seed of its chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -94,15 +99,21 @@ pub(super) fn run(
         }
     };
     let strength = args.limit.strength();
+    let weights = args.weights.as_deref().map(read_weights).transpose()?;
+    let mind = Mind::new(args.threads, weights);
     match (args.protocol, rules) {
         (Protocol::Htp, Some(rules)) => {
             let mut input = BufReader::new(io::stdin().lock());
-            HtpGuest::new(rules, strength, args.seed).run(&mut input, out)?;
+            HtpGuest::new(rules, strength, args.seed)
+                .with_mind(mind)
+                .run(&mut input, out)?;
         }
         (_, rules) => {
             let stop = Arc::new(AtomicBool::new(false));
             let lines = read_ahead(BufReader::new(io::stdin()), stop.clone());
-            OtepGuest::new(rules, strength, args.seed).run(&lines, &stop, out)?;
+            OtepGuest::new(rules, strength, args.seed)
+                .with_mind(mind)
+                .run(&lines, &stop, out)?;
         }
     }
     Ok(())
