@@ -16,6 +16,11 @@ use bevy_egui::egui::{
 /// Windows lower than this have the buttons that begin in one row.
 const ROOM_FOR_ROWS: f32 = 540.0;
 
+/// What the computer's levels are called.
+const LEVELS: [&str; 8] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
+];
+
 /// The chosen game with its questions and players.
 pub(super) fn show(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
     let spec = model.draft.variant.spec();
@@ -78,8 +83,9 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
 
 /// The levels of the computer as a row of numbers, and below it what the chosen one is like.
 fn levels(ui: &mut Ui, model: &Model, side: Side, now: u8, out: &mut Vec<Command>) {
-    let name = |number: u8| model.language.say(&format!("level-{number}"));
-    let long = |number: u8| model.language.say(&format!("level-{number}-long"));
+    let key = |number: u8| LEVELS[usize::from(number.clamp(1, 8)) - 1];
+    let name = |number| model.language.say(key(number));
+    let long = |number| model.language.say(&format!("{}-long", key(number)));
     let cells = Level::ALL.iter().map(|level| {
         let number = level.number();
         widgets::Cell {
