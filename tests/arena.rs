@@ -1,36 +1,14 @@
 //! Matches on the command line: against our own guests over real processes, and against engines
 //! that hang, crash, cheat or flood. All of them end, and all games are kept.
 
+#[path = "common/program.rs"]
+mod program;
+
+use program::{TAFL, complaint, said};
 use std::path::Path;
-use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
-const TAFL: &str = env!("CARGO_BIN_EXE_tafl");
 const RULES: &str = "dim:7 ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
-
-fn tafl(home: &Path, words: &[&str]) -> Output {
-    Command::new(TAFL)
-        .args(words)
-        .env("TAFL_HOME", home)
-        .current_dir(home)
-        .output()
-        .unwrap()
-}
-
-/// What it writes where all is well.
-fn said(home: &Path, words: &[&str]) -> String {
-    let output = tafl(home, words);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{words:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What it complains of.
-fn complaint(home: &Path, words: &[&str]) -> String {
-    let output = tafl(home, words);
-    assert!(!output.status.success(), "{words:?}");
-    String::from_utf8(output.stderr).unwrap()
-}
 
 /// A match of a few games of A against B; also the file of its games.
 fn arena(home: &Path, a: &str, b: &str, more: &[&str]) -> (String, String) {

@@ -1,34 +1,13 @@
 //! The program on the command line: games by rules strings, records in OpenTafl's form and back, and
 //! what it says of games that it cannot play.
 
+#[path = "common/program.rs"]
+mod program;
+
+use program::{complaint, said, tafl};
 use std::path::Path;
-use std::process::{Command, Output};
 
 const RULES: &str = "dim:7 ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
-
-fn tafl(home: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tafl"))
-        .args(words)
-        .env("TAFL_HOME", home)
-        .current_dir(home)
-        .output()
-        .unwrap()
-}
-
-/// What it writes where all is well.
-fn said(home: &Path, words: &[&str]) -> String {
-    let output = tafl(home, words);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{words:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What it complains of.
-fn complaint(home: &Path, words: &[&str]) -> String {
-    let output = tafl(home, words);
-    assert!(!output.status.success(), "{words:?}");
-    String::from_utf8(output.stderr).unwrap()
-}
 
 #[test]
 fn rules_strings_stand_in_for_a_variant() {

@@ -1,13 +1,16 @@
 //! Somebody who thinks about play after play: what is remembered, several threads, clocks, pondering.
 
 mod common;
+#[path = "search/positions.rs"]
+#[allow(dead_code, reason = "the search's own tests use the others")]
+mod positions;
 
 use common::{Random, board, rules};
+use positions::WINS_IN_TWO;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 use tafl::ai::{Clock, History, Limits, Report, Thinker};
 use tafl::engine::game::Game;
-use tafl::engine::side::Side;
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -46,26 +49,18 @@ fn thoughts_can_be_repeated() {
     }
 }
 
-/// Two attackers' plays win; every thread count sees it.
+/// A forced win is seen by any number of threads.
 #[test]
 fn several_threads_find_what_one_finds() {
-    let drawing = "
-        . . . . . . .
-        . . . A . . .
-        . . A K A . .
-        . . . . . . .
-        . . . . . A .
-        . A . . . . .
-        . . . . D . .
-        ";
-    let rules = rules("brandubh-hungarian", "default");
-    let position = board(drawing, Side::Attackers);
+    let (id, side, drawing) = WINS_IN_TWO[0];
+    let rules = rules(id, "default");
+    let position = board(drawing, side);
     let history = History::new(position.hash(), []);
     let alone = Thinker::new(4, 1)
         .think(&rules, &position, &history, &nodes(20_000), 1, &GO)
         .unwrap();
     let plies = alone.score.win_in().expect("a win");
-    assert!((1..=5).contains(&plies), "{plies}");
+    assert_eq!(plies, 3);
     for threads in [2, 3, 5] {
         let report = Thinker::new(4, threads)
             .think(&rules, &position, &history, &nodes(200_000), 1, &GO)

@@ -128,6 +128,22 @@ impl History {
         }
     }
 
+    /// The plies since the last capture.
+    pub(super) fn quiet_plies(&self) -> usize {
+        self.traces.len()
+            - self
+                .captures
+                .last()
+                .copied()
+                .flatten()
+                .map_or(0, |at| at + 1)
+    }
+
+    /// Whether the present position has stood three times in a game that repetition does not end.
+    pub(super) fn goes_round(&self, rules: &Rules) -> bool {
+        rules.mechanics().repetition == Repetition::Free && self.occurrences() >= 3
+    }
+
     /// Whether the last play, made by `mover`, was one that the rules forbid because it repeats.
     pub(super) fn is_forbidden(&self, rules: &Rules, mover: Side) -> bool {
         matches!(rules.mechanics().repetition, Repetition::Forbidden { side } if side == mover)

@@ -29,6 +29,9 @@ const STRONGEST: Duration = Duration::from_secs(2);
 /// Among so many of the plays that look best a level chooses.
 const CHOICES: usize = 8;
 
+/// After so many plies without a capture, a level chooses among plays that look twice as different.
+const PATIENCE: i32 = 20;
+
 /// How well the computer plays, from 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
@@ -138,13 +141,15 @@ fn choose_weaker<const W: usize>(task: &Task, level: Level) -> Option<Report> {
     let shared = task.shared(&table, None);
     let mut search: Root<W> = Root::new(&shared, task.root, task.history, task.seed, 0);
     let mut random = Random::new(!task.seed);
+    // Who sees little goes to and fro for ever, unless it tries something else after a while.
+    let margin = ability.margin + task.history.quiet_plies() as i32 * ability.margin / PATIENCE;
     if ability.depth == 1 {
         let replies = level.number() > 1;
-        choose_by_looks(&mut search, ability.margin, replies, &mut random);
+        choose_by_looks(&mut search, margin, replies, &mut random);
     } else {
         search.deepen(Some(ability.depth));
-        if ability.margin > 0 {
-            choose_near_best(&mut search, ability.margin, &mut random);
+        if margin > 0 {
+            choose_near_best(&mut search, margin, &mut random);
         }
     }
     search.report()

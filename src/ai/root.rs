@@ -117,7 +117,9 @@ impl<'a, const W: usize> Root<'a, W> {
             return;
         }
         let deepest = depth.unwrap_or(u32::MAX).min(MOST_PLIES as u32 - 4);
-        for depth in 1..=deepest {
+        let mut depth = 0;
+        while depth < deepest {
+            depth += 1;
             if self.skips(depth) {
                 continue;
             }
@@ -126,7 +128,7 @@ impl<'a, const W: usize> Root<'a, W> {
             if !self.search_to(depth as i32) {
                 return;
             }
-            self.depth = depth;
+            self.depth = self.depth.max(depth);
             self.changes = self.changes / 2 + 2 * u32::from(self.choices[0].play != before);
             if self.tree.is_enough(self.changes) {
                 return;
@@ -134,6 +136,11 @@ impl<'a, const W: usize> Root<'a, W> {
             let value = self.choices[0].value;
             if value.abs() >= DECIDED && WIN - value.abs() <= depth as i32 {
                 return;
+            }
+            if value >= DECIDED && !self.tree.is_thorough() {
+                // A win is found: is there a shorter one among the plays that were looked at less?
+                self.tree.be_thorough();
+                depth = 0;
             }
         }
     }
@@ -213,7 +220,10 @@ impl<'a, const W: usize> Root<'a, W> {
                         self.tree.node(&next, depth - 1, 1, alpha, beta)
                     }
                     Step::On(next) => {
-                        let late = depth >= 4 && number >= 6 && alpha > -DECIDED;
+                        let late = depth >= 4
+                            && number >= 6
+                            && alpha > -DECIDED
+                            && !self.tree.is_thorough();
                         let less = match late {
                             true => (self.tree.base_reduction(depth, number) - 1).max(0),
                             false => 0,

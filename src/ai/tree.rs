@@ -31,6 +31,8 @@ const REDUCTIONS: usize = 64;
 
 /// Any number with many bits.
 const SIDE_KEY: u64 = 0x9fb2_1c65_1e98_df25;
+/// Another one.
+const THOROUGH_KEY: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// What all threads of a search have in common.
 pub(super) struct Shared<'a> {
@@ -76,6 +78,7 @@ pub(super) struct Tree<'a, const W: usize> {
     told: u64,
     /// Mixed into keys: each side weighs what it counts in its own way.
     side_key: u64,
+    thorough: bool,
 }
 
 /// What became of a play.
@@ -117,6 +120,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             next_look: 0,
             told: 0,
             side_key: [0, SIDE_KEY][side.index()],
+            thorough: false,
         }
     }
 
@@ -155,6 +159,18 @@ impl<'a, const W: usize> Tree<'a, W> {
             || self.first && self.nodes.saturating_add(others) >= shared.most_nodes
     }
 
+    /// Whether nothing is taken on looks any more.
+    pub(super) fn is_thorough(&self) -> bool {
+        self.thorough
+    }
+
+    /// From now on, no play is left out or looked at less because of how it looks; and what was
+    /// found out otherwise does not count.
+    pub(super) fn be_thorough(&mut self) {
+        self.thorough = true;
+        self.side_key ^= THOROUGH_KEY;
+    }
+
     /// Whether no further depth should be begun.
     pub(super) fn is_enough(&self, changes: u32) -> bool {
         self.first && self.shared.deadline.is_enough(changes)
@@ -178,6 +194,11 @@ impl<'a, const W: usize> Tree<'a, W> {
                 Some(winner) => {
                     self.repetitions += 1;
                     winner
+                }
+                // Where nothing ends what repeats, it leads nowhere.
+                None if self.history.goes_round(self.rules) => {
+                    self.repetitions += 1;
+                    None
                 }
                 None => return Step::On(next),
             },
@@ -269,6 +290,7 @@ impl<'a, const W: usize> Tree<'a, W> {
         // Next to the root nothing is taken on looks: wins in two, of whatever kind, are not missed.
         let calm = position.chain().is_none()
             && ply > 1
+            && !self.thorough
             && !principal
             && !threatened
             && !fort_threatens(self.rules, position)
@@ -287,7 +309,8 @@ impl<'a, const W: usize> Tree<'a, W> {
             }
         }
         // Without a play to begin with, a shallower search finds one for the next time.
-        let depth = depth - i32::from(depth >= 5 && best_known.is_none() && ply > 1);
+        let unknown = depth >= 5 && best_known.is_none() && ply > 1 && !self.thorough;
+        let depth = depth - i32::from(unknown);
 
         let repetitions = self.repetitions;
         let mut list = std::mem::take(&mut self.lists[ply]);
@@ -400,7 +423,7 @@ impl<'a, const W: usize> Tree<'a, W> {
                     self.node(&next, deep, ply + 1, alpha, beta)
                 }
                 Step::On(next) => {
-                    let less = match ordinary && depth >= 3 {
+                    let less = match ordinary && depth >= 3 && !self.thorough {
                         true => self.reduction(node, number, &ranked, beta - alpha > 1),
                         false => 0,
                     };

@@ -1,5 +1,7 @@
 //! Chance from seeds: the same seeds give the same numbers in every run and on every machine.
 
+use crate::engine::zobrist::split_mix;
+
 /// A small generator of pseudo-random numbers (SplitMix64 by Steele, Lea and Flood).
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
@@ -18,11 +20,9 @@ impl Chance {
 
     /// The next number.
     pub fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        let (state, number) = split_mix(self.0);
+        self.0 = state;
+        number
     }
 
     /// One of a list; `None` if it is empty.

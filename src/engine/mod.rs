@@ -27,4 +27,4 @@ pub mod side;
 pub mod square;
 pub mod variant;
 mod walk;
-mod zobrist;
+pub(crate) mod zobrist;

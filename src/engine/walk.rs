@@ -147,7 +147,7 @@ impl Rules {
             return ControlFlow::Continue(());
         }
         let vacant = self.vacant(position);
-        let mut gait = Gait {
+        let gait = Gait {
             stop: self.stops(kind).resized(),
             pass: self.passes(kind).resized(),
             reach: self.reach(kind).min(self.size() - 1),
@@ -155,7 +155,7 @@ impl Rules {
         if self.homes().is_empty() {
             self.walk(men, vacant, &gait, visit)?;
         } else {
-            self.walk_at_home(men, vacant, &mut gait, visit)?;
+            self.walk_at_home(men, vacant, &gait, visit)?;
         }
         if self.jump(kind) != Jump::No {
             self.jumps(position, kind, men, visit)?;
@@ -169,7 +169,7 @@ impl Rules {
         &self,
         men: Bits<W>,
         vacant: Bits<W>,
-        gait: &mut Gait<W>,
+        gait: &Gait<W>,
         visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut abroad = men;
