@@ -7,6 +7,7 @@ use super::moments::Moment;
 use super::scene::Stage;
 use super::session::{Happened, Session};
 use super::settings::Settings;
+use super::shapes::frame::{FOOT, WIDTH};
 use super::shapes::light;
 use super::ui::FreeArea;
 use super::{ClientSystems, Screen};
@@ -280,7 +281,7 @@ fn move_camera(
     settings: Res<Settings>,
     time: Res<Time>,
     mut cameras: Query<(&Camera, &mut Transform), With<Camera3d>>,
-    mut last: Local<Option<(Place, f32, Rect, Vec2)>>,
+    mut last: Local<Option<(Place, [f32; 2], Rect, Vec2)>>,
     mut own: Local<Transform>,
     mut near: Local<bool>,
 ) {
@@ -316,14 +317,15 @@ fn move_camera(
     } else {
         area
     };
-    let view = (next, stage.reach(), area, window);
+    let reach = [stage.reach(), stage.arms()];
+    let view = (next, reach, area, window);
     if moving != rig.moving || next != now {
         rig.now = next;
         rig.moving = moving;
     }
     if *last != Some(view) {
         *last = Some(view);
-        *own = fitted(next, stage.reach(), area, window);
+        *own = fitted(next, reach, area, window);
         *transform = *own;
     }
     if moment.active() || *near {
@@ -332,8 +334,9 @@ fn move_camera(
     }
 }
 
-/// The camera's place from which the board fills the area.
-fn fitted(place: Place, reach: f32, area: Rect, window: Vec2) -> Transform {
+/// The camera's place from which the board fills the area; `reach` is how far its frame reaches
+/// out from the middle, and what sticks out on both sides.
+fn fitted(place: Place, reach: [f32; 2], area: Rect, window: Vec2) -> Transform {
     // The area in the camera's coordinates, from -1 to 1.
     let low = Vec2::new(area.min.x, window.y - area.max.y) / window * 2.0 - 1.0;
     let high = Vec2::new(area.max.x, window.y - area.min.y) / window * 2.0 - 1.0;
@@ -372,16 +375,17 @@ fn at(place: Place, distance: f32, centre: Vec2, tangents: Vec2) -> Transform {
     Transform::from_translation(direction * Vec3::Z * distance - aside).with_rotation(direction)
 }
 
-/// What must be seen: the frame's outline at its foot and the heads of pieces at the far side.
-fn corners(reach: f32) -> [Vec3; 8] {
+/// What must be seen: the frame's outline at its foot, the heads of pieces at the far side, and
+/// what sticks out on both sides.
+fn corners([reach, arms]: [f32; 2]) -> [Vec3; 10] {
     let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    let inner = reach - super::shapes::frame::WIDTH;
+    let inner = reach - WIDTH;
     std::array::from_fn(|number| {
         let (x, z) = signs[number % 4];
-        if number < 4 {
-            Vec3::new(x * reach, super::shapes::frame::FOOT, z * reach)
-        } else {
-            Vec3::new(x * inner, 0.8, z * inner)
+        match number {
+            0..4 => Vec3::new(x * reach, FOOT, z * reach),
+            4..8 => Vec3::new(x * inner, 0.8, z * inner),
+            _ => Vec3::new(x * arms, FOOT, 0.0),
         }
     })
 }
@@ -399,7 +403,7 @@ mod tests {
             (2560.0, 1080.0),
             (500.0, 900.0),
         ] {
-            for reach in [4.3, 5.3, 10.3] {
+            for reach in [[4.3, 4.3], [5.3, 6.3], [10.3, 10.3]] {
                 for pitch in [LOWEST, PITCH, TOP] {
                     let window = Vec2::new(width, height);
                     let area = Rect::new(0.25 * width, 0.1 * height, 0.75 * width, 0.95 * height);

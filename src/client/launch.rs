@@ -1,9 +1,10 @@
 //! Starting: from the command line's words to a running window.
 
 use super::command::Command;
-use super::session::{Draft, Mode, Opening};
+use super::session::{Draft, MIDDLING, Mode, Opening};
 use super::settings::Settings;
 use super::{Home, Library, Screen, faults, probe};
+use crate::ai;
 use crate::cli::GameArgs;
 use crate::engine::game::Game;
 use crate::engine::notation::parse_position;
@@ -54,10 +55,10 @@ pub struct OpenArgs {
     /// The variant and its reading.
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// Who plays the attackers: person, or the computer's level 1, 2 or 3
+    /// Who plays the attackers: person, or the computer's level from 1 to 8
     #[arg(long, value_name = "PLAYER", value_parser = parse_player)]
     attackers: Option<Player>,
-    /// Who plays the defenders: person, or the computer's level 1, 2 or 3
+    /// Who plays the defenders: person, or the computer's level from 1 to 8
     #[arg(long, value_name = "PLAYER", value_parser = parse_player)]
     defenders: Option<Player>,
     /// The position to start from: ranks from the first up, t T K and digits, then a or d
@@ -69,11 +70,14 @@ pub struct OpenArgs {
 }
 
 fn parse_player(text: &str) -> Result<Player, String> {
-    match text {
-        "person" => Ok(Player::Person),
-        "1" | "2" | "3" => Ok(Player::Computer(text.parse().unwrap_or(1))),
-        _ => Err("a player is person, 1, 2 or 3".to_owned()),
+    if text == "person" {
+        return Ok(Player::Person);
     }
+    text.parse()
+        .ok()
+        .and_then(ai::Level::from_number)
+        .map(|level| Player::Computer(level.number()))
+        .ok_or_else(|| "a player is person, or a level from 1 to 8".to_owned())
 }
 
 impl OpenArgs {
@@ -88,8 +92,8 @@ impl OpenArgs {
         reading: Reading,
     ) -> Result<Opening, String> {
         let (first, second) = match mode {
-            Mode::Play => (Player::Person, Player::Computer(2)),
-            Mode::Spectate => (Player::Computer(2), Player::Computer(2)),
+            Mode::Play => (Player::Person, Player::Computer(MIDDLING)),
+            Mode::Spectate => (Player::Computer(MIDDLING), Player::Computer(MIDDLING)),
             Mode::Explore => (Player::Person, Player::Person),
         };
         let players = [

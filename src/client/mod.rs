@@ -12,6 +12,7 @@ mod faults;
 mod keys;
 mod launch;
 pub mod layers;
+mod mind;
 mod moments;
 mod offscreen;
 mod picture;

@@ -3,7 +3,7 @@
 
 use super::command::Command;
 use super::scene::animation::Moving;
-use super::session::{Mode, Opening, Session};
+use super::session::{MIDDLING, Mode, Opening, Session};
 use super::settings::Settings;
 use super::studio::{self, Easel};
 use super::{Screen, faults};
@@ -30,8 +30,8 @@ pub struct OffscreenArgs {
     /// The folder for the pictures
     #[arg(long, default_value = "out")]
     out: PathBuf,
-    /// The level of both players, 1 to 3
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=3))]
+    /// The level of both players, 1 to 8
+    #[arg(long, default_value_t = MIDDLING, value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
     /// Width and height of the pictures in pixels
     #[arg(long, default_value = "960x720")]

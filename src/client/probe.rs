@@ -74,6 +74,7 @@ fn report(
     let _ = writeln!(text, "hovered\t{}", name(hovered.0));
     let _ = writeln!(text, "clicks\t{}", gesture.clicks());
     let _ = writeln!(text, "thinking\t{}", thinking.busy());
+    let _ = writeln!(text, "ponders\t{}", thinking.ponders());
     if let Some(session) = session.filter(|_| *screen.get() == Screen::Game) {
         let game = session.game();
         let position = position_text(game.position(), game.rules().size());

@@ -84,6 +84,9 @@ fn lot() -> Side {
     }
 }
 
+/// The level of a computer that nobody has chosen.
+pub const MIDDLING: u8 = 4;
+
 /// The usual time between two plays of computers, in seconds.
 const PACE: f32 = 1.0;
 
@@ -275,7 +278,7 @@ impl Draft {
         Draft {
             reading: variant.default_reading(),
             variant,
-            players: [Player::Person, Player::Computer(2)],
+            players: [Player::Person, Player::Computer(MIDDLING)],
         }
     }
 }
@@ -433,7 +436,7 @@ fn begin(draft: &Draft, mode: Mode) -> Opening {
     let players = match mode {
         Mode::Spectate => draft.players.map(|player| match player {
             Player::Computer(_) => player,
-            Player::Person => Player::Computer(2),
+            Player::Person => Player::Computer(MIDDLING),
         }),
         Mode::Play | Mode::Explore => draft.players,
     };

@@ -5,6 +5,7 @@ use crate::folders;
 use crate::text::Language;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
+use std::num::NonZero;
 use std::path::Path;
 
 /// How much is drawn.
@@ -89,6 +90,19 @@ pub struct Settings {
     pub squares: bool,
     /// Whether the end of a game is shown from near.
     pub moments: bool,
+    /// Seconds that the strongest level thinks about a play.
+    pub seconds: f32,
+    /// How many threads it thinks with.
+    pub threads: u8,
+    /// Whether it goes on thinking while a person is to move.
+    pub ponder: bool,
+}
+
+/// The most threads that can be asked for on this machine.
+#[must_use]
+pub fn most_threads() -> u8 {
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    u8::try_from(cores).unwrap_or(u8::MAX)
 }
 
 impl Default for Settings {
@@ -111,6 +125,10 @@ impl Default for Settings {
             way: Way::Arc,
             squares: false,
             moments: true,
+            seconds: 2.0,
+            // One core is left to the window.
+            threads: most_threads().saturating_sub(1).max(1),
+            ponder: false,
         }
     }
 }
@@ -139,6 +157,8 @@ impl Settings {
         self.volume = within(self.volume, 0.0, 1.0);
         self.speed = within(self.speed, 0.25, 4.0);
         self.scale = within(self.scale, 0.7, 2.5);
+        self.seconds = within(self.seconds, 0.5, 30.0);
+        self.threads = self.threads.clamp(1, most_threads());
         self
     }
 
@@ -180,9 +200,12 @@ mod tests {
         let settings = Settings {
             volume: f32::NAN,
             scale: 90.0,
+            seconds: 1_000.0,
+            threads: 0,
             ..Settings::default()
         };
         let sane = settings.sane();
         assert_eq!((sane.volume, sane.scale), (0.0, 2.5));
+        assert_eq!((sane.seconds, sane.threads), (30.0, 1));
     }
 }

@@ -13,7 +13,7 @@ mod surroundings;
 use super::detail::Detail;
 use super::session::{Draft, Happened, Session};
 use super::settings::{Men, Settings};
-use super::shapes::{BoardPlan, Ground, Set, frame, square_centre};
+use super::shapes::{BoardPlan, Ground, Set, frame, handle, square_centre};
 use super::{ClientSystems, Screen};
 use crate::engine::mechanics::Escape;
 use crate::engine::rules::Rules;
@@ -55,6 +55,15 @@ impl Stage {
         self.plan
             .as_ref()
             .map_or(0.0, |plan| plan.half() + frame::width(plan.ground))
+    }
+
+    /// From the board's middle to the ends of what sticks out of its frame on both sides.
+    #[must_use]
+    pub fn arms(&self) -> f32 {
+        match self.ground() {
+            Ground::Pegged => self.reach() + handle::REACH,
+            _ => self.reach(),
+        }
     }
 
     /// The square at a place on the board's surface.

@@ -121,6 +121,7 @@ impl Stage {
             settings: &self.settings,
             notice: self.notice.as_ref(),
             thinking: false,
+            sees_win: Some((Side::Defenders, 5)),
             hovered: self.hovered,
             layers: &self.layers,
             faults: &faults,
@@ -353,9 +354,16 @@ fn the_buttons_of_the_start_screen_ask_for_what_they_say() {
         ),
         "{command:?}"
     );
-    let command = asked(&mut stage, "attackers-computer-3");
-    let third = Player::Computer(3);
-    assert!(matches!(command, Command::ChoosePlayer(Side::Attackers, p) if p == third));
+    let computer = |command, level| match command {
+        Command::ChoosePlayer(Side::Attackers, player) => player == Player::Computer(level),
+        _ => false,
+    };
+    assert!(computer(asked(&mut stage, "attackers-computer"), 4));
+    stage.draft.players[0] = Player::Computer(4);
+    for level in [1, 3, 8] {
+        let name = format!("attackers-computer-{level}");
+        assert!(computer(asked(&mut stage, &name), level));
+    }
     let command = asked(&mut stage, "defenders-person");
     assert!(matches!(
         command,

@@ -35,6 +35,7 @@ use super::session::{Draft, Session, Told};
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::{ClientSystems, Library, Screen};
+use crate::engine::side::Side;
 use crate::engine::square::Square;
 use crate::engine::variant::catalog::Catalog;
 use crate::text::Language;
@@ -64,6 +65,8 @@ pub struct Model<'a> {
     pub notice: Option<&'a Notice>,
     /// Whether the computer thinks.
     pub thinking: bool,
+    /// The side whose computer is certain to win, and in how many plies.
+    pub sees_win: Option<(Side, u32)>,
     /// The square under the pointer.
     pub hovered: Option<Square>,
     /// What is shown of special squares.
@@ -147,6 +150,9 @@ fn draw(
         settings: &settings,
         notice: told.0.as_ref(),
         thinking: thinking.busy(),
+        sees_win: session
+            .as_deref()
+            .and_then(|session| thinking.sees_win(session)),
         hovered: hovered.0,
         layers: &layers.0,
         faults: &library.1,

@@ -45,7 +45,7 @@ fn contents(ui: &mut Ui, model: &Model, session: &Session, scrolls: bool, out: &
 /// Who plays a side.
 fn player(ui: &mut Ui, model: &Model, session: &Session, side: Side) {
     let width = ui.available_width();
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 34.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 34.0), Sense::hover());
     let dot = Pos2::new(rect.left() + 8.0, rect.top() + 9.0);
     widgets::side_dot(ui.painter(), side, dot, 6.5);
     let room = width - 24.0;
@@ -55,7 +55,12 @@ fn player(ui: &mut Ui, model: &Model, session: &Session, side: Side) {
     ui.painter()
         .galley(rect.min + Vec2::new(22.0, 0.0), name, style::PARCHMENT);
     let font = FontId::proportional(12.5);
-    let who = model.language.player(session.player(side));
+    let mut who = model.language.player(session.player(side));
+    if let Some((_, plies)) = model.sees_win.filter(|(winner, _)| *winner == side) {
+        let words = [("player", who.into()), ("number", plies.into())];
+        who = model.language.say_with("sees-win", &words);
+        response.on_hover_text(model.language.say_with("sees-win-long", &words[1..]));
+    }
     let who = widgets::fitted(ui, &who, font, style::FADED, room);
     ui.painter()
         .galley(rect.min + Vec2::new(22.0, 17.0), who, style::FADED);

@@ -3,7 +3,7 @@
 use super::marks::mark;
 use super::{Model, Panels, start, style, widgets};
 use crate::client::command::Command;
-use crate::client::settings::{Light, Men, Quality, Settings, Way};
+use crate::client::settings::{Light, Men, Quality, Settings, Way, most_threads};
 use bevy_egui::egui::{self, Align2, Context, Id, ScrollArea, Slider, Ui, Vec2};
 
 /// The sizes of texts and buttons to choose from.
@@ -101,7 +101,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
 
     if cfg!(feature = "audio") {
         caption(ui, model, "volume");
-        slider(ui, "volume", 0.0..=1.0, &mut wanted.volume, |value| {
+        slider(ui, "volume", (0.0, 1.0, 0.0), &mut wanted.volume, |value| {
             let number = widgets::decimal(model.language, value * 100.0, 0);
             model
                 .language
@@ -111,7 +111,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
 
     caption(ui, model, "speed");
     ui.add_enabled_ui(!settings.still, |ui| {
-        slider(ui, "speed", 0.25..=4.0, &mut wanted.speed, |value| {
+        slider(ui, "speed", (0.25, 4.0, 0.0), &mut wanted.speed, |value| {
             let number = widgets::decimal(model.language, value, 2);
             model
                 .language
@@ -124,6 +124,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     tick(ui, model, "squares", &mut wanted.squares);
     tick(ui, model, "show-legal", &mut wanted.show_legal);
     tick(ui, model, "warnings", &mut wanted.warnings);
+    strongest(ui, model, &mut wanted);
 
     if wanted != *settings {
         out.push(Command::Settings(wanted));
@@ -137,6 +138,35 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
             ..Settings::default()
         }));
     }
+}
+
+/// How the computer's strongest level thinks.
+fn strongest(ui: &mut Ui, model: &Model, wanted: &mut Settings) {
+    caption(ui, model, "strongest-seconds");
+    let range = (0.5, 30.0, 0.5);
+    slider(
+        ui,
+        "strongest-seconds",
+        range,
+        &mut wanted.seconds,
+        |value| {
+            let seconds = widgets::decimal(model.language, value, 1);
+            model
+                .language
+                .say_with("pace", &[("seconds", seconds.into())])
+        },
+    );
+    let most = most_threads();
+    if most > 1 {
+        caption(ui, model, "threads");
+        let mut threads = f32::from(wanted.threads);
+        let range = (1.0, f32::from(most), 1.0);
+        slider(ui, "threads", range, &mut threads, |value| {
+            widgets::decimal(model.language, value, 0)
+        });
+        wanted.threads = threads as u8;
+    }
+    tick(ui, model, "ponder", &mut wanted.ponder);
 }
 
 /// One of a few values, side by side; each has a hint under its key with `-long`.
@@ -173,12 +203,12 @@ fn tick(ui: &mut Ui, model: &Model, key: &str, value: &mut bool) {
     mark(&response, key);
 }
 
-/// A slider whose value counts when it is let go; until then it is kept aside, since preferences
+/// A slider from a value to another, in steps if they are not 0, whose value counts when it is let go; until then it is kept aside, since preferences
 /// are written to a file.
 fn slider(
     ui: &mut Ui,
     key: &str,
-    range: std::ops::RangeInclusive<f32>,
+    (low, high, step): (f32, f32, f32),
     value: &mut f32,
     say: impl Fn(f32) -> String,
 ) {
@@ -187,7 +217,10 @@ fn slider(
     let mut shown = kept.unwrap_or(*value);
     ui.horizontal(|ui| {
         ui.spacing_mut().slider_width = (ui.available_width() - 70.0).max(60.0);
-        let response = ui.add(Slider::new(&mut shown, range).show_value(false));
+        let slider = Slider::new(&mut shown, low..=high)
+            .step_by(step.into())
+            .show_value(false);
+        let response = ui.add(slider);
         mark(&response, key);
         ui.label(style::body(say(shown)));
         if response.dragged() {

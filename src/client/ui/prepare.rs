@@ -3,8 +3,9 @@
 
 use super::marks::mark;
 use super::{Model, Panels, badges, cites, icons, start, style, widgets};
+use crate::ai::Level;
 use crate::client::command::Command;
-use crate::client::session::Mode;
+use crate::client::session::{MIDDLING, Mode};
 use crate::engine::record::Player;
 use crate::engine::side::Side;
 use crate::engine::variant::spec::{Opt, Question};
@@ -12,13 +13,13 @@ use bevy_egui::egui::{
     self, Frame, Margin, Panel, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
 };
 
-/// Panels narrower than this name the computer's levels by numbers.
-const ROOM_FOR_WORDS: f32 = 270.0;
 /// Windows lower than this have the buttons that begin in one row.
 const ROOM_FOR_ROWS: f32 = 540.0;
 
-/// How strong the computer can be.
-const LEVELS: [u8; 3] = [1, 2, 3];
+/// What the computer's levels are called.
+const LEVELS: [&str; 8] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
+];
 
 /// The chosen game with its questions and players.
 pub(super) fn show(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>) {
@@ -52,64 +53,60 @@ fn players(ui: &mut Ui, model: &Model, side: Side, out: &mut Vec<Command>) {
         ui.label(style::strong(model.language.side(side)));
     });
     let width = ui.available_width();
-    let words = width >= ROOM_FOR_WORDS;
-    let cell = |text: String, player: Player| widgets::Cell {
-        text,
-        name: match player {
-            Player::Person => format!("{side}-person"),
-            Player::Computer(level) => format!("{side}-computer-{level}"),
-        },
+    // Who returns to the computer finds the level chosen before.
+    let kept = ui.id().with(("level", side));
+    let level = match now {
+        Player::Computer(level) => level,
+        Player::Person => ui.data(|data| data.get_temp(kept)).unwrap_or(MIDDLING),
+    };
+    ui.data_mut(|data| data.insert_temp(kept, level));
+    let kinds = [
+        (Player::Person, "person", "player-person"),
+        (Player::Computer(level), "computer", "computer"),
+    ];
+    let cells = kinds.map(|(player, name, key)| widgets::Cell {
+        text: model.language.say(key),
+        name: format!("{side}-{name}"),
         on: player == now,
-        hint: hint(model, player),
+        hint: model.language.say(&format!("{name}-long")),
         caption: false,
-    };
-    let mut people = vec![Player::Person];
-    people.extend(LEVELS.map(Player::Computer));
-    let mut cells: Vec<widgets::Cell> = people
-        .iter()
-        .map(|player| match *player {
-            Player::Person => cell(model.language.say("player-person"), *player),
-            Player::Computer(level) if words => cell(model.language.say(level_key(level)), *player),
-            Player::Computer(level) => cell(level.to_string(), *player),
-        })
-        .collect();
-    // Between the person and the levels stands whose levels they are.
-    people.insert(1, Player::Person);
-    cells.insert(
-        1,
-        widgets::Cell {
-            text: model.language.say("computer"),
-            name: String::new(),
-            on: false,
-            hint: String::new(),
-            caption: true,
-        },
-    );
-    if let Some(number) = widgets::switch(ui, width, cells)
-        && people[number] != now
+    });
+    if let Some(number) = widgets::switch(ui, width, cells.into())
+        && kinds[number].0 != now
     {
-        out.push(Command::ChoosePlayer(side, people[number]));
+        out.push(Command::ChoosePlayer(side, kinds[number].0));
+    }
+    if let Player::Computer(level) = now {
+        levels(ui, model, side, level, out);
     }
 }
 
-/// What kind of player it is.
-fn hint(model: &Model, player: Player) -> String {
-    let key = match player {
-        Player::Person => return model.language.say("person-long"),
-        Player::Computer(0 | 1) => "level-1-long",
-        Player::Computer(2) => "level-2-long",
-        Player::Computer(_) => "level-3-long",
-    };
-    let name = model.language.player(player);
-    model.language.say_with(key, &[("player", name.into())])
-}
-
-fn level_key(level: u8) -> &'static str {
-    match level {
-        0 | 1 => "level-1",
-        2 => "level-2",
-        _ => "level-3",
+/// The levels of the computer as a row of numbers, and below it what the chosen one is like.
+fn levels(ui: &mut Ui, model: &Model, side: Side, now: u8, out: &mut Vec<Command>) {
+    let key = |number: u8| LEVELS[usize::from(number.clamp(1, 8)) - 1];
+    let name = |number| model.language.say(key(number));
+    let long = |number| model.language.say(&format!("{}-long", key(number)));
+    let cells = Level::ALL.iter().map(|level| {
+        let number = level.number();
+        widgets::Cell {
+            text: number.to_string(),
+            name: format!("{side}-computer-{number}"),
+            on: number == now,
+            hint: format!("{}\n{}", name(number), long(number)),
+            caption: false,
+        }
+    });
+    let clicked = widgets::switch(ui, ui.available_width(), cells.collect());
+    if let Some(level) = clicked.map(|number| Level::ALL[number].number())
+        && level != now
+    {
+        out.push(Command::ChoosePlayer(side, Player::Computer(level)));
     }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.label(style::small(name(now)).color(style::PARCHMENT));
+        ui.label(style::small(long(now)));
+    });
 }
 
 /// A question with the option that is chosen; a click shows all options.
