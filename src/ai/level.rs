@@ -30,7 +30,7 @@ const STRONGEST: Duration = Duration::from_secs(2);
 const CHOICES: usize = 8;
 
 /// After so many plies without a capture, a level chooses among plays that look twice as different.
-const PATIENCE: i32 = 10;
+const PATIENCE: i32 = 3;
 
 /// How well the computer plays, from 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
