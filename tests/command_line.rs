@@ -5,7 +5,6 @@
 mod program;
 
 use program::{complaint, said, tafl};
-use std::path::Path;
 
 const RULES: &str = "dim:7 ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 

@@ -185,7 +185,7 @@ impl<'a, const W: usize> Root<'a, W> {
 
     /// Whether this thread leaves a depth to the others, so that not all do the same.
     fn skips(&self, depth: u32) -> bool {
-        self.thread > 0 && depth > 1 && (depth as usize + self.thread) % 3 == 0
+        self.thread > 0 && depth > 1 && (depth as usize + self.thread).is_multiple_of(3)
     }
 
     /// One search to a depth, in a window around what the one before found. False if it was stopped.
