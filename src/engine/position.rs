@@ -9,7 +9,7 @@ use super::zobrist;
 ///
 /// Small and `Copy`: a play is undone by keeping the position before it. `W` is the number of words
 /// in its sets of squares; a position with the default has room for every board, one with fewer is
-/// smaller and faster (64 bytes on 7 by 7, 256 on 19 by 19).
+/// smaller and faster (56 bytes on 7 by 7, 256 on 19 by 19).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position<const W: usize = WORDS> {
     attackers: Bits<W>,
@@ -24,6 +24,8 @@ pub struct Position<const W: usize = WORDS> {
     /// How many men are of special kinds.
     specials: u16,
 }
+
+const _: () = assert!(size_of::<Position<4>>() <= 176 && size_of::<Position>() <= 256);
 
 /// A square or none, in two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
