@@ -14,6 +14,7 @@ mod limits;
 mod ordering;
 mod random;
 mod reach;
+mod reductions;
 mod root;
 mod score;
 mod table;

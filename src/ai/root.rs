@@ -260,7 +260,7 @@ impl<'a, const W: usize> Root<'a, W> {
                     Step::On(next) => {
                         let late = depth >= 4 && number >= 6 && alpha.abs() < DECIDED;
                         let less = match late {
-                            true => (self.tree.base_reduction(depth, number) - 1).max(0),
+                            true => (self.tree.reductions.of(depth, number) - 1).max(0),
                             false => 0,
                         };
                         self.tree

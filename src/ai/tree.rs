@@ -5,6 +5,7 @@ use super::eval::Evaluator;
 use super::history::History;
 use super::limits::Deadline;
 use super::ordering::{Experience, Ranked, captures_into, pick};
+use super::reductions::Reductions;
 use super::score::{DECIDED, WIN, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
 use super::threats::{fort_threatens, quiet_play_may_decide, winning_play};
@@ -26,8 +27,6 @@ const NODES_A_LOOK: u64 = 512;
 const FUTILE: i32 = 90;
 /// How much better than needed a position must look, a ply of depth, to be taken as good enough.
 const GOOD_ENOUGH: i32 = 100;
-/// Depths and numbers of plays for which the reduction of late plays is kept in a table.
-const REDUCTIONS: usize = 64;
 
 /// Any number with many bits.
 const SIDE_KEY: u64 = 0x9fb2_1c65_1e98_df25;
@@ -70,7 +69,7 @@ pub(super) struct Tree<'a, const W: usize> {
     scratch: Vec<Play>,
     /// What each position on the line looks like it is worth.
     looks: Vec<i32>,
-    reductions: Vec<i32>,
+    pub(super) reductions: Reductions,
     /// How many verdicts by repetition the search has met: what hangs on one is not kept.
     repetitions: u64,
     next_look: u64,
@@ -116,7 +115,7 @@ impl<'a, const W: usize> Tree<'a, W> {
             lists: vec![Vec::new(); MOST_PLIES + 1],
             scratch: Vec::new(),
             looks: vec![0; MOST_PLIES + 1],
-            reductions: reductions(),
+            reductions: Reductions::new(),
             repetitions: 0,
             next_look: 0,
             told: 0,
@@ -483,18 +482,12 @@ impl<'a, const W: usize> Tree<'a, W> {
         if number < 2 {
             return 0;
         }
-        let less = self.base_reduction(node.depth, number)
+        let less = self.reductions.of(node.depth, number)
             + i32::from(!node.improving)
             + i32::from(node.calm)
             - i32::from(principal)
             - 2 * ranked.heat() / Ranked::HEAT;
         less.clamp(0, node.depth - 1)
-    }
-
-    /// By how many plies the play of a number is searched less deep, before anything else is known.
-    pub(super) fn base_reduction(&self, depth: i32, number: usize) -> i32 {
-        let depth = (depth.max(0) as usize).min(REDUCTIONS - 1);
-        self.reductions[depth * REDUCTIONS + number.min(REDUCTIONS - 1)]
     }
 
     /// The value, for the side that has just played, of the position after its play: first by the
@@ -587,15 +580,4 @@ struct Node {
     /// It looks better for the side to move than two plies ago.
     improving: bool,
     static_value: i32,
-}
-
-/// By how many plies later plays are searched less deep, by depth and number.
-fn reductions() -> Vec<i32> {
-    let logarithm = |n: usize| f64::ln(n.max(1) as f64);
-    (0..REDUCTIONS * REDUCTIONS)
-        .map(|at| {
-            let (depth, number) = (at / REDUCTIONS, at % REDUCTIONS);
-            (0.3 + logarithm(depth) * logarithm(number) / 2.4) as i32
-        })
-        .collect()
 }
