@@ -307,6 +307,18 @@ fn a_play_is_legal_or_there_is_a_true_reason() {
         assert_eq!(legal.len(), plays.len(), "a play is listed twice");
         assert_eq!(rules.count_plays(position, position.side()), plays.len());
         assert_eq!(rules.has_play(position), !plays.is_empty());
+        let chosen: BTreeSet<Play> = (0..=plays.len())
+            .filter_map(|number| {
+                rules.chosen_play(position, |count| {
+                    assert_eq!(count, plays.len());
+                    number
+                })
+            })
+            .collect();
+        assert_eq!(
+            chosen, legal,
+            "each number is another play, and none is missing"
+        );
         for from in rules.board().iter() {
             let destinations = rules.destinations(position, from);
             let ours = position

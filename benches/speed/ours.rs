@@ -22,11 +22,10 @@ pub fn games(rules: &Rules, games: u64, longest: usize, random: &mut Random) -> 
 fn game<const W: usize>(rules: &Rules, longest: usize, random: &mut Random) -> u64 {
     let mut position: Position<W> = rules.start().resized();
     let mut history = History::new(position.hash(), []);
-    let mut plays = Vec::new();
     while history.len() < longest {
-        plays.clear();
-        rules.plays_into(&position, &mut plays);
-        let play = random.of(&plays);
+        let play = rules
+            .chosen_play(&position, |plays| random.below(plays))
+            .expect("a position whose side to move has a play");
         let mover = position.side();
         let captures = rules.play(&mut position, play);
         history.push(rules.trace(mover, play, &position, &captures));

@@ -123,6 +123,24 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
+    /// The square of this number in the order of squares, counted from 0.
+    #[inline]
+    pub(super) fn nth(self, number: usize) -> Option<Square> {
+        let mut ahead = number;
+        for (index, mut word) in self.0.into_iter().enumerate() {
+            let count = word.count_ones() as usize;
+            if ahead < count {
+                for _ in 0..ahead {
+                    word &= word - 1;
+                }
+                let bit = word.trailing_zeros() as u16;
+                return Some(Square(index as u16 * 64 + bit));
+            }
+            ahead -= count;
+        }
+        None
+    }
+
     /// Calls `visit` with the squares, in the order of their numbers, until it breaks off.
     #[inline]
     pub fn visit<B>(self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -202,6 +220,16 @@ mod tests {
         assert!(!set.contains(Square(64)) && set.contains(Square(63)));
         let empty: Bits = Bits::EMPTY;
         assert!(empty.is_empty() && empty.iter().next().is_none());
+    }
+
+    #[test]
+    fn squares_are_found_by_number() {
+        let squares = [0, 1, 63, 64, 127, 128, 200, 360].map(Square);
+        let set: Bits = Bits::of(squares);
+        for (number, square) in squares.into_iter().enumerate() {
+            assert_eq!(set.nth(number), Some(square));
+        }
+        assert_eq!(set.nth(squares.len()), None);
     }
 
     #[test]

@@ -7,6 +7,7 @@
 
 pub mod bits;
 pub mod capture;
+mod counting;
 pub mod evidence;
 pub mod explain;
 mod fort;

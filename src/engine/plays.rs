@@ -68,7 +68,7 @@ impl Rules {
 
     /// Calls `visit` with every legal play of a side, until it breaks off.
     #[inline]
-    fn visit_plays<const W: usize, B>(
+    pub(super) fn visit_plays<const W: usize, B>(
         &self,
         position: &Position<W>,
         side: Side,
@@ -155,24 +155,6 @@ impl Rules {
         let mut plays = Vec::new();
         self.plays_into(position, &mut plays);
         plays
-    }
-
-    /// The number of legal plays of a side.
-    #[must_use]
-    pub fn count_plays<const W: usize>(&self, position: &Position<W>, side: Side) -> usize {
-        let mut count = 0;
-        if position.chain().is_some() {
-            let _ = self.visit_plays::<W, ()>(position, side, |_| {
-                count += 1;
-                ControlFlow::Continue(())
-            });
-            return count;
-        }
-        let _ = self.arrivals::<W, ()>(position, side, |arrivals| {
-            count += arrivals.squares.len();
-            ControlFlow::Continue(())
-        });
-        count
     }
 
     /// Whether the side to move has any legal play.

@@ -38,14 +38,20 @@ impl Rules {
     /// The squares of a set, each moved on by one in a direction; those beyond the edge are gone.
     #[inline]
     pub(crate) fn moved<const W: usize>(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
+        self.shifted(squares, direction) & self.entered()[direction.index()].resized()
+    }
+
+    /// The squares of a set, each moved on by one in a direction; those beyond the edge come in
+    /// again at the other side.
+    #[inline(always)]
+    fn shifted<const W: usize>(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
         let size = u32::from(self.size());
-        let moved = match direction {
+        match direction {
             Direction::North => squares.up(size),
             Direction::East => squares.up(1),
             Direction::South => squares.down(size),
             Direction::West => squares.down(1),
-        };
-        moved & self.entered()[direction.index()].resized()
+        }
     }
 
     /// The squares beside those of a set, and perhaps some of the set itself.
@@ -81,6 +87,15 @@ impl Rules {
     }
 
     #[inline(always)]
+    fn gait<const W: usize>(&self, kind: Piece) -> Gait<W> {
+        Gait {
+            stop: self.stops(kind).resized(),
+            pass: self.passes(kind).resized(),
+            reach: self.reach(kind).min(self.size() - 1),
+        }
+    }
+
+    #[inline(always)]
     fn walk_one_way<const W: usize, B>(
         &self,
         men: Bits<W>,
@@ -100,13 +115,7 @@ impl Rules {
         let mut at = men;
         let mut far = 0;
         for _ in 0..gait.reach {
-            let next = match direction {
-                Direction::North => at.up(size as u32),
-                Direction::East => at.up(1),
-                Direction::South => at.down(size as u32),
-                Direction::West => at.down(1),
-            };
-            at = next & enter;
+            at = self.shifted(at, direction) & enter;
             if at.is_empty() {
                 break;
             }
@@ -147,11 +156,7 @@ impl Rules {
             return ControlFlow::Continue(());
         }
         let vacant = self.vacant(position);
-        let gait = Gait {
-            stop: self.stops(kind).resized(),
-            pass: self.passes(kind).resized(),
-            reach: self.reach(kind).min(self.size() - 1),
-        };
+        let gait = self.gait(kind);
         if self.homes().is_empty() {
             self.walk(men, vacant, &gait, visit)?;
         } else {
@@ -163,6 +168,70 @@ impl Rules {
         ControlFlow::Continue(())
     }
 
+    /// Where pieces of one kind may go, jumps left aside: the squares that they reach in each
+    /// direction, in the order of [`Direction::ALL`].
+    #[inline(always)]
+    pub(super) fn swept<const W: usize>(
+        &self,
+        position: &Position<W>,
+        kind: Piece,
+        men: Bits<W>,
+    ) -> [Bits<W>; 4] {
+        let vacant = self.vacant(position);
+        let gait = self.gait(kind);
+        if self.homes().is_empty() {
+            return Direction::ALL.map(|direction| self.sweep(men, vacant, &gait, direction));
+        }
+        let mut all = [Bits::EMPTY; 4];
+        let _: ControlFlow<()> = self.at_home_and_abroad(men, &gait, |men, gait| {
+            for direction in Direction::ALL {
+                let swept = &mut all[direction.index()];
+                *swept = *swept | self.sweep(men, vacant, gait, direction);
+            }
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    #[inline(always)]
+    fn sweep<const W: usize>(
+        &self,
+        men: Bits<W>,
+        vacant: Bits<W>,
+        gait: &Gait<W>,
+        direction: Direction,
+    ) -> Bits<W> {
+        let enter = vacant & self.entered()[direction.index()].resized();
+        let mut at = men;
+        let mut swept = Bits::EMPTY;
+        for _ in 0..gait.reach {
+            at = self.shifted(at, direction) & enter;
+            // On the smallest boards, to go on with nothing costs less than to look.
+            if W > 1 && at.is_empty() {
+                break;
+            }
+            swept = swept | at;
+            at = at & gait.pass;
+        }
+        swept & gait.stop
+    }
+
+    /// How many jumps over a man pieces of one kind have.
+    #[inline(never)]
+    pub(super) fn count_jumps<const W: usize>(
+        &self,
+        position: &Position<W>,
+        kind: Piece,
+        men: Bits<W>,
+    ) -> usize {
+        let mut count = 0;
+        let _: ControlFlow<()> = self.jumps(position, kind, men, &mut |arrivals| {
+            count += arrivals.squares.len();
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
     /// As [`Rules::walk`], where a piece may go about in the camp in which it stands.
     #[inline(never)]
     fn walk_at_home<const W: usize, B>(
@@ -172,6 +241,17 @@ impl Rules {
         gait: &Gait<W>,
         visit: &mut impl FnMut(Arrivals<W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        self.at_home_and_abroad(men, gait, |men, gait| self.walk(men, vacant, gait, visit))
+    }
+
+    /// Calls `visit` with the men in each camp, and how they go there, and then with the others.
+    #[inline(always)]
+    fn at_home_and_abroad<const W: usize, B>(
+        &self,
+        men: Bits<W>,
+        gait: &Gait<W>,
+        mut visit: impl FnMut(Bits<W>, &Gait<W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let mut abroad = men;
         for home in self.homes() {
             let home = home.resized();
@@ -180,10 +260,10 @@ impl Rules {
                 pass: gait.pass | home,
                 reach: gait.reach,
             };
-            self.walk(men & home, vacant, &at_home, visit)?;
+            visit(men & home, &at_home)?;
             abroad = abroad.without(home);
         }
-        self.walk(abroad, vacant, gait, visit)
+        visit(abroad, gait)
     }
 
     #[inline(never)]
