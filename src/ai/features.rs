@@ -5,7 +5,7 @@
 use super::threats::sides_held;
 use super::weights::{COUNT, Feature};
 use crate::engine::bits::Bits;
-use crate::engine::mechanics::{Escape, KingCapture};
+use crate::engine::mechanics::{Encirclement, Escape, KingCapture};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::side::{Piece, Side};
@@ -32,6 +32,10 @@ pub(super) struct Reader<const W: usize> {
     entered: [Bits<W>; 4],
     escape: Bits<W>,
     escapes: i32,
+    /// What the defenders must be kept from, and whether it is all of them or the king alone.
+    refuge: Bits<W>,
+    all_shut_in: bool,
+    attackers_stop: Bits<W>,
     squares: i32,
     forces: [i32; 2],
     guards: Bits<W>,
@@ -66,6 +70,12 @@ impl<const W: usize> Reader<W> {
             entered: rules.entered().map(|squares| squares.resized()),
             escape: rules.escape().resized(),
             escapes: rules.escape().len().max(1) as i32,
+            refuge: match rules.mechanics().encirclement {
+                Encirclement::NoEdgeAccess => rules.edge().resized(),
+                Encirclement::NoEscapeAccess | Encirclement::No => rules.escape().resized(),
+            },
+            all_shut_in: rules.mechanics().encirclement != Encirclement::No,
+            attackers_stop: rules.stops(Piece::Attacker).resized(),
             squares: rules.board().len() as i32,
             forces: [
                 rules.start().attackers().len().max(1) as i32,
@@ -155,12 +165,16 @@ impl<const W: usize> Reader<W> {
             Feature::DefendersOutside,
             defenders.without(area).len() as i32,
         );
+        let inside = if self.all_shut_in { defence } else { at_king };
+        let gaps = self.gaps(inside, attackers);
+        set(Feature::Gaps, gaps);
         let near = self.near[king.index()];
         set(Feature::AttackersNear, (near & attackers).len() as i32);
         set(Feature::DefendersNear, (near & defenders).len() as i32);
         set(Feature::KingToEdge, self.to_edge[king.index()]);
 
-        let (one_line, two_lines) = self.lines(vacant | at_king);
+        let open = vacant | at_king;
+        let (one_line, two_lines) = self.lines(self.escape & vacant, open);
         set(
             Feature::OneLine,
             i32::from(one_line.without(two_lines).contains(king)),
@@ -170,16 +184,23 @@ impl<const W: usize> Reader<W> {
         set(Feature::KingMobility, (reached.len() as i32).min(12));
         let threats = reached & one_line;
         let forks = (threats & two_lines).len() as i32;
-        let (threat, fork) = match defenders_move {
-            true => (Feature::ThreatsReady, Feature::ForksReady),
-            false => (Feature::Threats, Feature::Forks),
+        let (one_threat, two_threats) = self.lines(one_line & vacant, open);
+        let to_come = ((reached & two_threats).len() as i32).min(4);
+        let [threat, fork, coming] = match defenders_move {
+            true => [
+                Feature::ThreatsReady,
+                Feature::ForksReady,
+                Feature::ThreatsToComeReady,
+            ],
+            false => [Feature::Threats, Feature::Forks, Feature::ThreatsToCome],
         };
         set(threat, (threats.len() as i32 - forks).min(8));
         set(fork, forks.min(4));
-        if threats.is_empty() {
-            let further = self.king_goes(reached, vacant) & one_line;
-            set(Feature::ThirdPlay, i32::from(!further.is_empty()));
-        }
+        set(coming, to_come);
+        let apart = !defenders_move && two_threats.contains(king);
+        set(Feature::ThreatsApart, i32::from(apart));
+        let third = threats.is_empty() && reached.meets(&one_threat);
+        set(Feature::ThirdPlay, i32::from(third));
         self.danger(rules, position, king, &mut features);
         features
     }
@@ -204,6 +225,28 @@ impl<const W: usize> Reader<W> {
             })
     }
 
+    /// The fewest squares that lie equally far from those inside and keep them from the refuge: so
+    /// many attackers would make the ring whole.
+    fn gaps(&self, inside: Bits<W>, attackers: Bits<W>) -> i32 {
+        const MOST: i32 = 16;
+        let open = self.board.without(attackers);
+        let mut region = inside;
+        let mut fewest = MOST;
+        loop {
+            if region.meets(&self.refuge) {
+                return fewest;
+            }
+            let layer = (self.beside(region) & open).without(region);
+            if layer.is_empty() {
+                return 0;
+            }
+            if layer.without(self.attackers_stop).is_empty() {
+                fewest = fewest.min(layer.len() as i32);
+            }
+            region = region | layer;
+        }
+    }
+
     /// How many ways there are in which a man has an enemy on one side and nothing on the other.
     #[inline]
     fn half_held(&self, men: Bits<W>, enemies: Bits<W>, vacant: Bits<W>) -> i32 {
@@ -216,11 +259,11 @@ impl<const W: usize> Reader<W> {
             .sum()
     }
 
-    /// The squares from which the king has an escape square before him in one direction or more,
-    /// and those from which he has one in two or more.
+    /// The squares from which the king would reach one of some squares in one direction or more, and
+    /// those from which he would in two or more.
     #[inline]
-    fn lines(&self, vacant: Bits<W>) -> (Bits<W>, Bits<W>) {
-        let goals = self.escape & vacant & self.king_stops;
+    fn lines(&self, goals: Bits<W>, vacant: Bits<W>) -> (Bits<W>, Bits<W>) {
+        let goals = goals & self.king_stops;
         let passing = vacant & self.king_passes;
         let (mut one, mut two) = (Bits::EMPTY, Bits::EMPTY);
         for direction in Direction::ALL {

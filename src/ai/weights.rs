@@ -49,6 +49,13 @@ features! {
     ForksReady,
     /// No such square is near, but one is after a further play of his.
     ThirdPlay,
+    /// The king reaches such squares in two directions, of which one play can hardly bar both, while
+    /// the attackers are to move.
+    ThreatsApart,
+    /// Squares that the king reaches from which that would be so, while the attackers are to move.
+    ThreatsToCome,
+    /// The same while the defenders are to move.
+    ThreatsToComeReady,
     /// Squares to which the king can go, at most 12.
     KingMobility,
     /// Escape squares walled off from the king, in sixteenths of all.
@@ -59,6 +66,9 @@ features! {
     Area,
     /// Defenders outside that area.
     DefendersOutside,
+    /// Attackers who would shut the defenders in, or the king where walling in all of them is no
+    /// win, if they could be put where they are wanted: at most so many, and at most 16.
+    Gaps,
     /// The king is held on one side, where he must be surrounded.
     HeldOnce,
     /// On two.
