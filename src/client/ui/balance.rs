@@ -54,7 +54,7 @@ fn measured(
         ui.label(style::small(text).color(style::GOLD));
     }
     if unfolded(ui, model, "balance-how", place) {
-        how(ui, model, subject, (table, standing));
+        ui.scope(|ui| how(ui, model, subject, (table, standing)));
     }
 }
 
@@ -223,13 +223,15 @@ pub(super) fn compare(ui: &mut Ui, model: &Model, chosen: &Variant, out: &mut Ve
     if !unfold(ui, &text, "balance-compare") {
         return;
     }
-    ui.spacing_mut().item_spacing.y = 2.0;
-    for (_, variant, table, standing) in boards {
-        let here = variant.id() == chosen.id();
-        if board(ui, model, variant, (table, standing), here) && !here {
-            family::go(model, variant, out);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (_, variant, table, standing) in boards {
+            let here = variant.id() == chosen.id();
+            if board(ui, model, variant, (table, standing), here) && !here {
+                family::go(model, variant, out);
+            }
         }
-    }
+    });
 }
 
 /// The bar of one board among others below its name; whether it was clicked.
