@@ -13,6 +13,9 @@ use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
 use std::collections::BTreeMap;
 
+/// What tables call this program.
+const OWN: &str = env!("CARGO_PKG_NAME");
+
 impl Language {
     /// A share in hundredths with its error bar.
     #[must_use]
@@ -202,9 +205,7 @@ impl Language {
     /// The name of a program with its version, as tables have it.
     fn program(self, text: &str) -> String {
         match text.split_once(' ') {
-            Some((name, version)) if name == env!("CARGO_PKG_NAME") => {
-                self.say_with("measured-own", &[("version", version.into())])
-            }
+            Some((OWN, version)) => self.say_with("measured-own", &[("version", version.into())]),
             _ => text.to_owned(),
         }
     }
