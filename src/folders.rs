@@ -45,6 +45,12 @@ impl Folders {
         self.data.join("variants")
     }
 
+    /// The folder of a user's own measurements of games and levels.
+    #[must_use]
+    pub fn measures(&self) -> PathBuf {
+        self.data.join("measures")
+    }
+
     /// The folder of saved games.
     #[must_use]
     pub fn games(&self) -> PathBuf {

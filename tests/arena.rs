@@ -269,6 +269,44 @@ fn variants_are_played_against_themselves() {
     assert!(complaint(home, &answered).contains("one variant"));
 }
 
+/// Every game ends with its opening, so that no level has to think.
+#[test]
+fn levels_are_played_against_each_other() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    let words = [
+        "levels",
+        "brandubh-hungarian",
+        "sea-battle-9",
+        "--games",
+        "4",
+        "--time",
+        "0.5",
+        "--max-plies",
+        "4",
+        "--out",
+        "games",
+        "--ron",
+        "levels.ron",
+    ];
+    let table = said(home, &words);
+    assert_eq!(table.lines().count(), 15, "{table}");
+    let row = "\nsea-battle-9\t8\t7\t4\t0\t4\t0\t0-2-0\t0-2-0\t0.500\t";
+    assert!(table.contains(row), "{table}");
+    let text = std::fs::read_to_string(home.join("levels.ron")).unwrap();
+    let levels = tafl::arena::levels::Levels::read(&text).unwrap();
+    assert_eq!((levels.seconds, levels.most_plies), (0.5, 4));
+    let ladder = &levels.variants["brandubh-hungarian"];
+    assert!(ladder.levels.keys().copied().eq(2..=8), "{ladder:?}");
+    let games = std::fs::read_to_string(home.join("games")).unwrap();
+    for title in ["A=level:2\tB=level:1\t", "A=time:0.5\tB=level:7\t"] {
+        assert_eq!(games.matches(title).count(), 2, "{title}: {games}");
+    }
+    assert_eq!(said(home, &words), table);
+    let again = std::fs::read_to_string(home.join("games")).unwrap();
+    assert_eq!(again, games, "nothing was played twice");
+}
+
 #[test]
 fn guests_end_with_their_input() {
     let home = tempfile::tempdir().unwrap();

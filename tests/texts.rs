@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tafl::text::Language;
 
 /// Keys whose text may be the same in English and in another language.
-const ALIKE: [&str; 28] = [
+const ALIKE: [&str; 30] = [
     "boards-of-size",
     "game-name",
     "square-plain",
@@ -16,6 +16,8 @@ const ALIKE: [&str; 28] = [
     "standing-modern",
     "pace",
     "percent",
+    "share-with-error",
+    "level-fared-by",
     "times",
     "aspect-name",
     "source-kind-app",

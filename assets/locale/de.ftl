@@ -241,9 +241,10 @@ saved-games = Gespeicherte Partien ({ $count })
 open-title = Gespeicherte Partien
 nothing-saved = Es gibt noch keine gespeicherten Partien.
 faults-found = { $count ->
-    [one] Eine deiner Dateien hat Fehler
-   *[other] { $count } deiner Dateien haben Fehler
+    [one] Eine Datei hat Fehler
+   *[other] { $count } Dateien haben Fehler
 }
+faults-left-out = Was Fehler hat, wurde weggelassen; alles andere ist da:
 standing-explained = { $standing }: { $meaning }
 aspect-standing = { $aspect }: { $standing }
 
@@ -417,6 +418,62 @@ king-safe = Hier kann { $king ->
     [Frachtschiff] das
    *[other] der
 } { $king } nicht gefangen werden.
+
+## Messungen
+
+share-with-error = { $share } % ± { $error }
+balance = Wie ausgeglichen es ist
+balance-attackers = Die Angreifer sind im Vorteil: { $share } der Punkte in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}.
+balance-defenders = Die Verteidiger sind im Vorteil: { $share } der Punkte in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}.
+balance-open = Keine Seite ist klar im Vorteil: Die Angreifer haben { $share } der Punkte in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}.
+balance-none = Noch nicht gemessen.
+balance-none-how = Dieser Befehl lässt den Computer gegen sich selbst spielen; das Fenster zeigt das Ergebnis ab dem nächsten Start:
+balance-how = Wie das gemessen wurde
+balance-how-none = Wie man es misst
+balance-other-reading = Gemessen unter einer anderen Lesart als der gewählten.
+balance-compare = Mit anderen Brettern vergleichen ({ $count })
+measured-by = { $program }, { $player }, gegen sich selbst: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}, { $date }.
+measured-own = Dieses Programm, { $version }
+measured-level = Stufe { $level }
+measured-nodes = { $count ->
+    [one] eine Stellung
+   *[other] { $count } Stellungen
+} je Zug
+measured-length = Im Mittel { $plies } Züge je Partie, die beider Seiten gezählt.
+measured-openings = { $count ->
+    [0] Jede Partie begann mit der Anfangsstellung.
+    [one] Der erste Zug jeder Partie war zufällig.
+   *[other] Die ersten { $count } Züge jeder Partie waren zufällig.
+}
+measured-broken-off = Nach { $number } Zügen hatte niemand gewonnen.
+measured-same = Gespielt mit den Antworten, die hier gewählt sind.
+measured-otherwise = Gespielt mit anderen Antworten als den hier gewählten:
+measured-outdated = Die offenen Fragen waren damals andere.
+level-fared = Gegen Stufe { $weaker } gewann sie { $share } von { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+} ({ $game }).
+level-fared-with-draws = Gegen Stufe { $weaker } holte sie { $share } der Punkte in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}, Unentschieden halb gezählt ({ $game }).
+level-fared-time = Sie hatte { $seconds } s je Zug.
+level-fared-near = In diesem Spiel nicht gemessen. In den ähnlichsten:
+level-fared-sides = Als Angreifer: { $attackers }. Als Verteidiger: { $defenders }.
+level-fared-count = { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren
+level-fared-by = { $program }, { $date }.
 
 ## Hilfe
 

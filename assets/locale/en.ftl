@@ -192,9 +192,10 @@ saved-games = Saved games ({ $count })
 open-title = Saved games
 nothing-saved = There are no saved games yet.
 faults-found = { $count ->
-    [one] One file of yours has mistakes
-   *[other] { $count } files of yours have mistakes
+    [one] One file has mistakes
+   *[other] { $count } files have mistakes
 }
+faults-left-out = What has mistakes was left out; everything else is there:
 standing-explained = { $standing }: { $meaning }
 aspect-standing = { $aspect }: { $standing }
 
@@ -356,6 +357,62 @@ hostile-always = To the { $piece } always.
 king-custodial = Between two opposite enemies.
 king-surrounded = On all four sides.
 king-safe = The { $king } cannot be captured here.
+
+## Measurements
+
+share-with-error = { $share } % ± { $error }
+balance = How even it is
+balance-attackers = The attackers are better off: { $share } of the points in { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+balance-defenders = The defenders are better off: { $share } of the points in { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+balance-open = Neither side is clearly better off: the attackers have { $share } of the points in { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+balance-none = Not measured yet.
+balance-none-how = This command lets the computer play it against itself; the window shows the result from its next start on:
+balance-how = How this was measured
+balance-how-none = How to measure it
+balance-other-reading = Measured under another reading than the one you have chosen.
+balance-compare = Compare with other boards ({ $count })
+measured-by = { $program }, { $player }, against itself: { $count ->
+    [one] one game
+   *[other] { $count } games
+}, { $date }.
+measured-own = This program, { $version }
+measured-level = level { $level }
+measured-nodes = { $count ->
+    [one] one position
+   *[other] { $count } positions
+} a play
+measured-length = On average { $plies } plays a game, both sides’ counted.
+measured-openings = { $count ->
+    [0] Every game began from the starting position.
+    [one] The first play of each game was random.
+   *[other] The first { $count } plays of each game were random.
+}
+measured-broken-off = Nobody had won after { $number } plays.
+measured-same = Played with the answers that are chosen here.
+measured-otherwise = Played with other answers than those chosen here:
+measured-outdated = The open questions were others then.
+level-fared = Against level { $weaker } it won { $share } of { $count ->
+    [one] one game
+   *[other] { $count } games
+} ({ $game }).
+level-fared-with-draws = Against level { $weaker } it took { $share } of the points in { $count ->
+    [one] one game
+   *[other] { $count } games
+}, draws counted half ({ $game }).
+level-fared-time = It had { $seconds } s a play.
+level-fared-near = Not measured in this game. In what is most like it:
+level-fared-sides = As attackers: { $attackers }. As defenders: { $defenders }.
+level-fared-count = { $wins } won, { $draws } drawn, { $losses } lost
+level-fared-by = { $program }, { $date }.
 
 ## Help
 

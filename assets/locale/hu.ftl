@@ -192,9 +192,10 @@ saved-games = Mentett játszmák ({ $count })
 open-title = Mentett játszmák
 nothing-saved = Még nincs mentett játszma.
 faults-found = { $count ->
-    [one] Egy saját fájlod hibás
-   *[other] { $count } saját fájlod hibás
+    [one] Egy fájl hibás
+   *[other] { $count } fájl hibás
 }
+faults-left-out = Ami hibás, az kimaradt, minden más megvan:
 standing-explained = { $standing }: { $meaning }
 aspect-standing = { $aspect }: { $standing }
 
@@ -356,6 +357,70 @@ hostile-always = { $piece }: mindig.
 king-custodial = Két szemközti ellenség között.
 king-surrounded = Mind a négy oldalról.
 king-safe = Itt a { $king } nem fogható el.
+
+## Mérések
+
+share-with-error = { $share } % ± { $error }
+balance = Mennyire kiegyenlített
+balance-attackers = A támadók vannak előnyben: a pontokból { $share } jutott nekik { $count ->
+    [one] egy
+   *[other] { $count }
+} játszmában.
+balance-defenders = A védők vannak előnyben: a pontokból { $share } jutott nekik { $count ->
+    [one] egy
+   *[other] { $count }
+} játszmában.
+balance-open = Egyik fél sincs egyértelműen előnyben: a pontokból { $share } jutott a támadóknak { $count ->
+    [one] egy
+   *[other] { $count }
+} játszmában.
+balance-none = Még nincs megmérve.
+balance-none-how = Ez a parancs önmaga ellen játszatja a számítógépet; az ablak a következő indítástól mutatja az eredményt:
+balance-how = Hogyan mértük
+balance-how-none = Hogyan mérhető meg
+balance-other-reading = Más olvasattal mértük, mint amelyet választottál.
+balance-compare = Összehasonlítás más táblákkal ({ $count })
+measured-by = { $program }, { $player }, önmaga ellen: { $count ->
+    [one] egy játszma
+   *[other] { $count } játszma
+}, { $date }.
+measured-own = Ez a program, { $version }
+measured-level = { $level }. szint
+measured-nodes = lépésenként { $count ->
+    [one] egy állás
+   *[other] { $count } állás
+}
+measured-length = Játszmánként átlagosan { $plies } lépés, mindkét félét számolva.
+measured-openings = { $count ->
+    [0] Minden játszma az alapállásból indult.
+    [one] Minden játszma első lépése véletlen volt.
+   *[other] Minden játszma első { $count } lépése véletlen volt.
+}
+measured-broken-off = { $number } lépés után még senki sem nyert.
+measured-same = Az itt választott válaszokkal játszva.
+measured-otherwise = Az itt választottaktól eltérő válaszokkal játszva:
+measured-outdated = Akkor mások voltak a nyitott kérdések.
+level-fared = { $weaker ->
+    [1] Az
+    [5] Az
+   *[other] A
+} { $weaker }. szint ellen { $count ->
+    [one] egy játszma
+   *[other] { $count } játszma
+} { $share } részét nyerte meg ({ $game }).
+level-fared-with-draws = { $weaker ->
+    [1] Az
+    [5] Az
+   *[other] A
+} { $weaker }. szint ellen { $count ->
+    [one] egy játszma
+   *[other] { $count } játszma
+} pontjainak { $share } részét szerezte meg, a döntetlen fél pontot ér ({ $game }).
+level-fared-time = Lépésenként { $seconds } másodperce volt.
+level-fared-near = Ebben a játékban nincs megmérve. A leghasonlóbbakban:
+level-fared-sides = Támadóként: { $attackers }. Védőként: { $defenders }.
+level-fared-count = { $wins } győzelem, { $draws } döntetlen, { $losses } vereség
+level-fared-by = { $program }, { $date }.
 
 ## Súgó
 

@@ -2,11 +2,13 @@
 
 use super::ledger::{GameLine, Seat};
 use super::score::{Estimate, Pairs, Sprt, Verdict};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// The wins, draws and losses of A.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Count {
     /// Games that A won.
     pub wins: u32,

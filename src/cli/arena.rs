@@ -8,6 +8,7 @@ use crate::arena::ledger::{GameLine, Ledger, plain, read};
 use crate::arena::players::{Spec, parse_seconds};
 use crate::arena::score::Sprt;
 use crate::arena::tally::Tally;
+use crate::engine::rules::Rules;
 use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
 use clap::Args;
@@ -86,6 +87,25 @@ impl PlayArgs {
         Ok(ledger)
     }
 
+    /// A match of as many games as these words do not say, each opening played twice, with the
+    /// sides swapped, that no test ends early.
+    pub(super) fn contest(&self, title: String, players: [Spec; 2], rules: Rules) -> Match {
+        Match {
+            title,
+            players,
+            rules: Arc::new(rules),
+            games: 0,
+            swap: true,
+            seed: self.openings,
+            opening_plies: self.opening_plies,
+            most_plies: self.max_plies,
+            patience: self.patience,
+            threads: self.concurrency,
+            shard: self.shard,
+            sprt: None,
+        }
+    }
+
     /// What games played so have in common, as part of a title.
     pub(super) fn title(&self) -> String {
         format!(
@@ -111,6 +131,16 @@ fn warn_of_unread(file: &Path, unread: usize) {
 /// Says something beside the output.
 pub(super) fn tell(text: &str) {
     let _ = writeln!(io::stderr(), "tafl: {text}");
+}
+
+/// What the games of a match are kept under.
+pub(super) fn match_title(
+    [a, b]: [&str; 2],
+    (variant, reading): (&Variant, &Reading),
+    play: &PlayArgs,
+) -> String {
+    let game = game_title(variant, reading);
+    format!("match\tA={a}\tB={b}\t{game}\t{}", play.title())
 }
 
 /// A variant and its answers, as part of a title.
@@ -158,27 +188,12 @@ pub(super) fn run(catalog: &Catalog, args: &ArenaArgs, out: &mut dyn Write) -> R
         "ours" => format!("ours{}", args.limit.text()),
         _ => plain(text),
     };
-    let title = format!(
-        "match\tA={}\tB={}\t{}\t{}",
-        named(a),
-        named(b),
-        game_title(&variant, &reading),
-        args.play.title()
-    );
-    let a_match = Match {
-        title,
-        players: [spec(a)?, spec(b)?],
-        rules: Arc::new(variant.rules(&reading)),
-        games: args.games,
-        swap: true,
-        seed: args.play.openings,
-        opening_plies: args.play.opening_plies,
-        most_plies: args.play.max_plies,
-        patience: args.play.patience,
-        threads: args.play.concurrency,
-        shard: args.play.shard,
-        sprt: args.sprt,
-    };
+    let names = [named(a), named(b)];
+    let title = match_title([&names[0], &names[1]], (&variant, &reading), &args.play);
+    let players = [spec(a)?, spec(b)?];
+    let mut a_match = args.play.contest(title, players, variant.rules(&reading));
+    a_match.games = args.games;
+    a_match.sprt = args.sprt;
     let mut ledger = args.play.ledger()?;
     if let Some(other) = ledger.titles().find(|title| *title != a_match.title) {
         return Err(Failure::said(format!(

@@ -6,6 +6,8 @@ mod best;
 mod check;
 mod convert;
 mod engine;
+mod levels;
+mod measure;
 mod perft;
 mod replay;
 mod setup;
@@ -98,6 +100,8 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Let the computer play variants against itself, and tell how even they are
     Balance(balance::BalanceArgs),
+    /// Let each level play against the next weaker one, and tell how much stronger it is
+    Levels(levels::LevelsArgs),
     /// Tune what the computer looks for, by games against itself
     Tune(tune::TuneArgs),
     /// Play as the guest of another program, over standard input and output
@@ -288,6 +292,7 @@ fn execute(cli: Cli, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Command::Arena(args) => arena::run(&catalog, &args, out),
         Command::Balance(args) => balance::run(&catalog, &args, out),
+        Command::Levels(args) => levels::run(&catalog, &args, out),
         Command::Tune(args) => tune::run(&catalog, &args, out),
         Command::Engine(args) => engine::run(&catalog, &args, out),
         #[cfg(feature = "client")]

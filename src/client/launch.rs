@@ -3,8 +3,9 @@
 use super::command::Command;
 use super::session::{Draft, MIDDLING, Mode, Opening};
 use super::settings::Settings;
-use super::{Home, Library, Screen, faults, probe};
+use super::{Home, Library, Measured, Screen, faults, probe};
 use crate::ai;
+use crate::arena::measures::Measures;
 use crate::cli::GameArgs;
 use crate::engine::game::Game;
 use crate::engine::notation::parse_position;
@@ -120,7 +121,9 @@ pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> R
     faults::check_graphics()?;
     let folders = Folders::of_user();
     let (_, problems) = Catalog::load(Some(&folders.variants()));
-    let problems = problems.iter().map(ToString::to_string).collect();
+    let mut problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let (measures, wrong) = Measures::load(Some(&folders.measures()));
+    problems.extend(wrong);
     let draft = first_draft(&catalog)?;
     faults::contained(|| {
         let mut app = App::new();
@@ -144,6 +147,7 @@ pub fn start(catalog: Catalog, args: &WindowArgs, opening: Option<Opening>) -> R
             bindless_mode_array_size: None,
         })
         .insert_resource(Library(Arc::new(catalog), problems))
+        .insert_resource(Measured(measures))
         .insert_resource(draft)
         .insert_resource(Settings::load(&folders.settings()))
         .insert_resource(Home(folders));

@@ -37,14 +37,19 @@ pub use offscreen::{OffscreenArgs, offscreen};
 pub use session::{Mode, Opening};
 pub use stills::{PictureArgs, Still, picture as take_picture, stills};
 
+use crate::arena::measures::Measures;
 use crate::engine::variant::catalog::Catalog;
 use crate::folders::Folders;
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// All variants and sources, and the mistakes of the user's own files.
+/// All variants and sources, and the mistakes of the files that were left out.
 #[derive(Resource, Clone)]
 pub struct Library(pub Arc<Catalog>, pub Vec<String>);
+
+/// What was measured of games and levels.
+#[derive(Resource, Debug)]
+pub struct Measured(pub Measures);
 
 /// Where the user's things are kept.
 #[derive(Resource, Clone, Debug)]

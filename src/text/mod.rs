@@ -2,6 +2,7 @@
 //! where they are looked up.
 
 pub mod clauses;
+pub mod measures;
 pub mod sheet;
 pub mod stock;
 pub mod words;
@@ -112,6 +113,20 @@ impl Language {
     #[must_use]
     pub fn say(self, key: &str) -> String {
         self.say_with(key, &[])
+    }
+
+    /// A number with at most so many digits after the decimal sign.
+    #[must_use]
+    pub fn decimal(self, value: f64, digits: usize) -> String {
+        let text = format!("{value:.digits$}");
+        let text = match text.contains('.') {
+            true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+            false => text,
+        };
+        match self {
+            Language::En => text,
+            Language::De | Language::Hu => text.replace('.', ","),
+        }
     }
 
     /// A variant's text in this language, or else in one that it has.

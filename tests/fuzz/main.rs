@@ -184,6 +184,11 @@ fn opentafl_game_records() {
     fuzz("otg");
 }
 
+#[test]
+fn tables_of_measurements() {
+    fuzz("tables");
+}
+
 /// What once went wrong.
 #[test]
 fn found() {

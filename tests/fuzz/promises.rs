@@ -3,6 +3,8 @@
 use super::common::{Random, catalog};
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
+use tafl::arena::balance::Balance;
+use tafl::arena::levels::{Levels, Rung};
 use tafl::engine::game::Game;
 use tafl::engine::located::FileProblems;
 use tafl::engine::notation::{
@@ -13,6 +15,7 @@ use tafl::engine::record::{Record, play_written};
 use tafl::engine::rules::Rules;
 use tafl::engine::variant::Variant;
 use tafl::engine::variant::catalog::{read_fragments, read_sources};
+use tafl::engine::variant::spec::Look;
 use tafl::text::Language;
 
 /// How many plies of a game are tried that an input describes.
@@ -253,6 +256,40 @@ pub fn otg(text: &str) -> bool {
     let other = otn::replay(&anew).unwrap_or_else(|fault| panic!("{fault}\n{written}"));
     same_game(&other, &game, &written);
     true
+}
+
+/// A table that reads is written and read as the same, and what it says can be said.
+pub fn table(text: &str) -> bool {
+    match (Balance::read(text), Levels::read(text)) {
+        (Ok(table), _) => {
+            let written = table.to_text().expect("a table can be written");
+            let again = Balance::read(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
+            assert_eq!(again, table, "{written}");
+            for standing in table.variants.values() {
+                let verdict = Language::Hu.verdict(standing);
+                assert_eq!(verdict.is_some(), standing.games() > 0);
+                let endings = Language::De.endings(&table, standing, Look::Carved);
+                assert_eq!(endings.len(), standing.endings.len());
+                assert!(!Language::En.measured(&table, standing).is_empty());
+                assert!(!Language::En.course(&table, standing).is_empty());
+            }
+            true
+        }
+        (_, Ok(table)) => {
+            let written = table.to_text().expect("a table can be written");
+            let again = Levels::read(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
+            assert_eq!(again, table, "{written}");
+            let rungs = table.variants.values().flat_map(|of| of.levels.values());
+            for [share, error] in rungs.filter_map(Rung::score) {
+                assert!((0.0..=1.0).contains(&share) && (0.0..=1.0).contains(&error));
+            }
+            true
+        }
+        (Err(one), Err(other)) => {
+            assert!(!one.to_string().is_empty() && !other.to_string().is_empty());
+            false
+        }
+    }
 }
 
 fn same_game(game: &Game, other: &Game, written: &str) {

@@ -35,6 +35,15 @@ pub fn files(wanted: impl Fn(&str) -> bool) -> Vec<String> {
         .collect()
 }
 
+/// The tables of measurements that the program carries.
+pub fn tables() -> Vec<String> {
+    let tables = [
+        include_str!("../../assets/balance.ron"),
+        include_str!("../../assets/levels.ron"),
+    ];
+    tables.map(str::to_owned).into()
+}
+
 /// Known rules strings, and those of all variants that have one.
 pub fn rules_strings() -> Vec<String> {
     let known = table(include_str!("../data/otn_rules.tsv")).map(|row| row[1].to_owned());

@@ -258,6 +258,28 @@ pub fn by_name(name: &str) -> Target {
             ],
             check: promises::otg,
         },
+        "tables" => Target {
+            name: "tables",
+            rounds: 300,
+            seeds: seeds::tables(),
+            words: &[
+                "format: 2,",
+                "player: \"level:9\",",
+                "attackers: 4294967295,",
+                "plies: NaN,",
+                "plies: -0.0,",
+                "\"none:max-plies\": 1,",
+                "\"x\": 0,",
+                "reading: {},",
+                "8: (",
+                "levels: {},",
+                "pairs: (0, 0, 0, 0, 4294967295),",
+                "seconds: inf,",
+                "wins: 0,",
+                "opening_plies: 18446744073709551615,",
+            ],
+            check: promises::table,
+        },
         other => panic!("no target '{other}'"),
     }
 }

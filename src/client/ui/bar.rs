@@ -210,7 +210,7 @@ fn actions(
 
 /// Pause, step and pace; drawn from the right to the left.
 fn transport(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<Command>) {
-    let seconds = widgets::decimal(model.language, session.pace(), 1);
+    let seconds = model.language.decimal(f64::from(session.pace()), 1);
     let pace = model
         .language
         .say_with("pace", &[("seconds", seconds.clone().into())]);

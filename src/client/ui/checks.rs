@@ -2,6 +2,7 @@
 //! side, no button lies outside, and every button asks for what it says.
 
 use super::{Model, Page, Panels, fonts, marks, show, style};
+use crate::arena::measures::Measures;
 use crate::client::command::{Command, Layer, Notice, View};
 use crate::client::session::{Draft, Mode, Opening, Session};
 use crate::client::settings::Settings;
@@ -18,7 +19,7 @@ use bevy::prelude::{App, MinimalPlugins};
 use bevy::state::app::StatesPlugin;
 use bevy_egui::egui::{self, Event, Pos2, Rect, Shape, Vec2};
 use std::collections::{BTreeSet, HashSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 const SIZES: [(f32, f32, f32); 7] = [
@@ -31,9 +32,26 @@ const SIZES: [(f32, f32, f32); 7] = [
     (2560.0, 1440.0, 1.0),
 ];
 
+/// What was measured: two games, one of them under another reading than the usual one, and some
+/// levels in one game.
+const BALANCE: &str = "(format: 1, date: \"2026-01-31\", program: \"tafl 0.1.0\", \
+    player: \"level:4\", openings: 1, opening_plies: 4, most_plies: 200, variants: {
+    \"brandubh-historical\": (reading: { \"king-on-edge\": \"as-elsewhere\" },
+        attackers: 11, defenders: 26, draws: 3, plies: 30.6,
+        endings: { \"attackers:king-captured\": 11, \"defenders:escape\": 26,
+        \"none:max-plies\": 3 }),
+    \"sea-battle-9\": (reading: {}, attackers: 1000, defenders: 0, draws: 0, plies: 30.6,
+        endings: { \"attackers:king-captured\": 1000 }) })";
+const LEVELS: &str = "(format: 1, date: \"2026-01-31\", program: \"tafl 0.1.0\", openings: 1, \
+    opening_plies: 4, most_plies: 200, seconds: 0.5, variants: {
+    \"brandubh-hungarian\": (reading: {}, levels: {
+        4: (attackers: (wins: 8, draws: 0, losses: 12),
+            defenders: (wins: 19, draws: 1, losses: 0), pairs: (0, 0, 12, 1, 7)) }) })";
+
 /// Everything that a [`Model`] points to.
 struct Stage {
     catalog: Arc<Catalog>,
+    measures: Measures,
     draft: Draft,
     shelf: Shelf,
     session: Option<Session>,
@@ -67,7 +85,11 @@ impl Stage {
             file: PathBuf::from(format!("/home/someone/{}-{number:03}.ron", variant.id())),
             name: format!("{}-{number:03}", variant.id()),
         };
+        let (measures, faults) = Measures::of([("balance.ron", BALANCE), ("levels.ron", LEVELS)]);
+        assert!(faults.is_empty(), "{faults:?}");
+        let folder = "/home/someone/.local/share/tafl/measures";
         Stage {
+            measures: measures.beside(Path::new(folder)),
             shelf: Shelf {
                 saved: vec![saved(2), saved(1)],
                 in_play: true,
@@ -110,6 +132,7 @@ impl Stage {
         let model = Model {
             language: self.settings.language,
             catalog: &self.catalog,
+            measures: &self.measures,
             screen: if self.session.is_some() {
                 Screen::Game
             } else {
@@ -156,6 +179,23 @@ impl Stage {
         found
             .unwrap_or_else(|| panic!("there is no {name} among {names:?}"))
             .1
+    }
+
+    /// Unfolds what is folded at first.
+    fn unfold(&self, names: &[&str]) {
+        for name in names {
+            let id = egui::Id::new(*name);
+            self.context.data_mut(|data| data.insert_temp(id, true));
+        }
+    }
+
+    /// All texts of a frame, in sight or not.
+    fn says(&mut self) -> Vec<String> {
+        let mut found = Vec::new();
+        for clipped in self.settled().shapes {
+            texts(&clipped.shape, clipped.clip_rect, &mut found);
+        }
+        found.into_iter().map(|(text, ..)| text).collect()
     }
 
     /// Clicks on a named place; what was asked for.
@@ -265,6 +305,9 @@ fn the_start_screen_fits_everywhere() {
     for variant in VARIANTS {
         every_stage(variant, |stage| {
             check(stage, "start");
+            stage.draft.players = [Player::Computer(4), Player::Computer(8)];
+            stage.unfold(&["balance-how-start", "balance-how-none-start"]);
+            check(stage, "measurements");
             let questions = stage.draft.variant.spec().questions.clone();
             for question in questions {
                 stage.panels.open_question = Some(question.id.clone());
@@ -305,6 +348,7 @@ fn the_game_fits_everywhere() {
                 fault: false,
             });
             stage.settled();
+            stage.unfold(&["balance-how-notes", "balance-how-none-notes"]);
             for folded in [true, false] {
                 stage.panels.notes_folded = folded;
                 for page in [
@@ -324,8 +368,53 @@ fn the_game_fits_everywhere() {
             stage.play(Mode::Explore, [Player::Person; 2], 0);
             stage.hovered = Some(Square::at(0, 0, stage.draft.variant.spec().size));
             check(stage, "explore");
+            stage.unfold(&["balance-how-explore", "balance-compare"]);
+            check(stage, "explore, measurements");
         });
     }
+}
+
+/// A game that was measured shows its bar and says how sure that is; one that was not says so.
+#[test]
+fn what_was_measured_is_shown() {
+    let mut stage = Stage::new("brandubh-historical", SIZES[6], Language::En);
+    let has = |stage: &mut Stage, part: &str| stage.says().iter().any(|t| t.contains(part));
+    assert!(has(&mut stage, "69\u{a0}%\u{a0}±\u{a0}14"));
+    let otherwise = Language::En.say("balance-other-reading");
+    assert!(has(&mut stage, &otherwise));
+    assert!(!has(&mut stage, "2026-01-31"));
+    assert!(stage.click("balance-how-start").is_empty());
+    assert!(has(&mut stage, "2026-01-31"));
+    // The level's games were of another game, which is named.
+    stage.draft.players[1] = Player::Computer(4);
+    assert!(has(&mut stage, &Language::En.say("level-fared-near")));
+    assert!(has(
+        &mut stage,
+        "of the points in 40 games, draws counted half (Hungarian"
+    ));
+    let mut stage = Stage::new("alea-evangelii-legacy", SIZES[6], Language::En);
+    assert!(has(&mut stage, &Language::En.say("balance-none")));
+    stage.click("balance-how-none-start");
+    assert!(has(
+        &mut stage,
+        "tafl balance alea-evangelii-legacy --level 4"
+    ));
+}
+
+#[test]
+fn boards_are_compared_where_they_are_explored() {
+    let mut stage = Stage::new("brandubh-historical", SIZES[6], Language::En);
+    stage.play(Mode::Explore, [Player::Person; 2], 0);
+    assert!(stage.click("balance-compare").is_empty());
+    // The attackers are better off at sea, so that this board comes first.
+    let sea = stage.place("compare-sea-battle-9");
+    assert!(sea.top() < stage.place("compare-brandubh-historical").top());
+    assert!(stage.click("compare-brandubh-historical").is_empty());
+    let asked = stage.click("compare-sea-battle-9");
+    let [Command::ChooseVariant(id), Command::Open(opening)] = &asked[..] else {
+        panic!("{asked:?}");
+    };
+    assert_eq!((&**id, opening.mode), ("sea-battle-9", Mode::Explore));
 }
 
 /// One click, one command.

@@ -2,7 +2,8 @@
 //! under the pointer in words.
 
 use super::marks::mark;
-use super::{Model, icons, style, widgets};
+use super::notes::Subject;
+use super::{Model, balance, icons, style, widgets};
 use crate::client::command::{Command, Layer};
 use crate::client::session::Session;
 use crate::engine::explain::Special;
@@ -56,6 +57,13 @@ pub(super) fn show(ui: &mut Ui, model: &Model, session: &Session, out: &mut Vec<
                     ui.label(style::body(model.language.say("explore-hint")));
                 }
             }
+            ui.add_space(12.0);
+            let subject = Subject {
+                variant: session.variant(),
+                reading: session.reading(),
+            };
+            balance::show(ui, model, subject, "explore");
+            balance::compare(ui, model, session.variant(), out);
         });
 }
 

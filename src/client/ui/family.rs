@@ -8,6 +8,7 @@ use crate::client::session::{Mode, Opening};
 use crate::engine::record::Player;
 use crate::engine::variant::Variant;
 use bevy_egui::egui::Ui;
+use std::sync::Arc;
 
 /// Shows parents and children of a variant; nothing where it has none.
 pub(super) fn show(ui: &mut Ui, model: &Model, variant: &Variant, out: &mut Vec<Command>) {
@@ -49,12 +50,17 @@ fn relative(ui: &mut Ui, model: &Model, id: &str, out: &mut Vec<Command>) {
     let response = ui.link(style::strong(name).color(style::GOLD));
     mark(&response, format!("relative-{id}"));
     if response.clicked() {
-        out.push(Command::ChooseVariant(id.to_owned()));
-        if model.session.is_some_and(|s| s.mode() == Mode::Explore) {
-            let reading = variant.default_reading();
-            let players = [Player::Person; 2];
-            let opening = Opening::fresh(Mode::Explore, variant.clone(), reading, players);
-            out.push(Command::Open(Box::new(opening)));
-        }
+        go(model, variant, out);
+    }
+}
+
+/// Leads to a game: it is prepared, and explored where another one is.
+pub(super) fn go(model: &Model, variant: &Arc<Variant>, out: &mut Vec<Command>) {
+    out.push(Command::ChooseVariant(variant.id().to_owned()));
+    if model.session.is_some_and(|s| s.mode() == Mode::Explore) {
+        let reading = variant.default_reading();
+        let players = [Player::Person; 2];
+        let opening = Opening::fresh(Mode::Explore, variant.clone(), reading, players);
+        out.push(Command::Open(Box::new(opening)));
     }
 }

@@ -5,6 +5,7 @@
 //! to the board.
 
 mod badges;
+mod balance;
 mod bar;
 #[cfg(test)]
 mod checks;
@@ -34,7 +35,8 @@ use super::layers::Layers;
 use super::session::{Draft, Session, Told};
 use super::settings::Settings;
 use super::shelf::Shelf;
-use super::{ClientSystems, Library, Screen};
+use super::{ClientSystems, Library, Measured, Screen};
+use crate::arena::measures::Measures;
 use crate::engine::side::Side;
 use crate::engine::square::Square;
 use crate::engine::variant::catalog::Catalog;
@@ -51,6 +53,8 @@ pub struct Model<'a> {
     pub language: Language,
     /// Variants and sources.
     pub catalog: &'a Catalog,
+    /// What was measured of games and levels.
+    pub measures: &'a Measures,
     /// Which screen is shown.
     pub screen: Screen,
     /// What the start screen has prepared.
@@ -71,7 +75,7 @@ pub struct Model<'a> {
     pub hovered: Option<Square>,
     /// What is shown of special squares.
     pub layers: &'a HashSet<Layer>,
-    /// Mistakes in the user's own variant files, which were left out.
+    /// Mistakes in files, which were left out: a user's variants and tables of measurements.
     pub faults: &'a [String],
 }
 
@@ -126,6 +130,7 @@ fn draw(
     mut free: ResMut<FreeArea>,
     mut out: MessageWriter<Command>,
     library: Res<Library>,
+    measured: Res<Measured>,
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
     shelf: Res<Shelf>,
@@ -143,6 +148,7 @@ fn draw(
     let model = Model {
         language: settings.language,
         catalog: &library.0,
+        measures: &measured.0,
         screen: *screen.get(),
         draft: &draft,
         shelf: &shelf,

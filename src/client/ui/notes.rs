@@ -2,7 +2,7 @@
 //! with who says what, contradictions, and the list of sources.
 
 use super::marks::mark;
-use super::{Model, badges, cites, family, icons, moves, style, widgets};
+use super::{Model, badges, balance, cites, family, icons, moves, style, widgets};
 use crate::client::command::Command;
 use crate::client::session::Session;
 use crate::engine::evidence::{Cite, SourceKind};
@@ -365,6 +365,8 @@ fn questions(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command
 fn history(ui: &mut Ui, model: &Model, subject: Subject, out: &mut Vec<Command>) {
     let spec = subject.variant.spec();
     family::show(ui, model, subject.variant, out);
+    balance::show(ui, model, subject, "notes");
+    ui.add_space(12.0);
     if !spec.disputes.is_empty() {
         widgets::rubric(ui, &model.language.say("sheet-disputes"));
     }

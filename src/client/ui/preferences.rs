@@ -82,7 +82,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
                 "percent",
                 &[(
                     "number",
-                    widgets::decimal(model.language, scale * 100.0, 0).into(),
+                    model.language.decimal(f64::from(scale * 100.0), 0).into(),
                 )],
             ),
             name: format!("scale-{}", (scale * 100.0).round()),
@@ -102,7 +102,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     if cfg!(feature = "audio") {
         caption(ui, model, "volume");
         slider(ui, "volume", (0.0, 1.0, 0.0), &mut wanted.volume, |value| {
-            let number = widgets::decimal(model.language, value * 100.0, 0);
+            let number = model.language.decimal(f64::from(value * 100.0), 0);
             model
                 .language
                 .say_with("percent", &[("number", number.into())])
@@ -112,7 +112,7 @@ fn contents(ui: &mut Ui, model: &Model, out: &mut Vec<Command>) {
     caption(ui, model, "speed");
     ui.add_enabled_ui(!settings.still, |ui| {
         slider(ui, "speed", (0.25, 4.0, 0.0), &mut wanted.speed, |value| {
-            let number = widgets::decimal(model.language, value, 2);
+            let number = model.language.decimal(f64::from(value), 2);
             model
                 .language
                 .say_with("times", &[("number", number.into())])
@@ -150,7 +150,7 @@ fn strongest(ui: &mut Ui, model: &Model, wanted: &mut Settings) {
         range,
         &mut wanted.seconds,
         |value| {
-            let seconds = widgets::decimal(model.language, value, 1);
+            let seconds = model.language.decimal(f64::from(value), 1);
             model
                 .language
                 .say_with("pace", &[("seconds", seconds.into())])
@@ -162,7 +162,7 @@ fn strongest(ui: &mut Ui, model: &Model, wanted: &mut Settings) {
         let mut threads = f32::from(wanted.threads);
         let range = (1.0, f32::from(most), 1.0);
         slider(ui, "threads", range, &mut threads, |value| {
-            widgets::decimal(model.language, value, 0)
+            model.language.decimal(f64::from(value), 0)
         });
         wanted.threads = threads as u8;
     }

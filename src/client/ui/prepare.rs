@@ -2,7 +2,8 @@
 //! the buttons that begin.
 
 use super::marks::mark;
-use super::{Model, Panels, badges, cites, icons, start, style, widgets};
+use super::notes::Subject;
+use super::{Model, Panels, badges, balance, cites, icons, start, style, widgets};
 use crate::ai::Level;
 use crate::client::command::Command;
 use crate::client::session::{MIDDLING, Mode};
@@ -32,6 +33,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Ve
     for side in Side::ALL {
         players(ui, model, side, out);
     }
+    ui.add_space(8.0);
+    let subject = Subject {
+        variant: &model.draft.variant,
+        reading: &model.draft.reading,
+    };
+    balance::show(ui, model, subject, "start");
     if !spec.questions.is_empty() {
         ui.add_space(8.0);
         widgets::rubric(ui, &model.language.say("sheet-questions"));
@@ -106,7 +113,36 @@ fn levels(ui: &mut Ui, model: &Model, side: Side, now: u8, out: &mut Vec<Command
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.label(style::small(name(now)).color(style::PARCHMENT));
         ui.label(style::small(long(now)));
+        if let Some(level) = Level::from_number(now) {
+            fared(ui, model, level);
+        }
     });
+}
+
+/// How a level fared against the next weaker one, in this game or in those most like it.
+fn fared(ui: &mut Ui, model: &Model, level: Level) {
+    let draft = model.draft;
+    let all = model.measures.fared(model.catalog, &draft.variant, level);
+    let here = |id: &str| id == draft.variant.id();
+    if all.first().is_some_and(|first| !here(first.id)) {
+        ui.label(style::small(model.language.say("level-fared-near")));
+    }
+    for fared in &all {
+        let Some(variant) = model.catalog.get(fared.id) else {
+            continue;
+        };
+        let name = model.language.of(&variant.spec().name);
+        let usual = variant.default_reading();
+        let reading = match here(fared.id) {
+            true => &draft.reading,
+            false => &usual,
+        };
+        if let Some(text) = model.language.fared(level, fared, name) {
+            let how = model.language.fared_how(fared, Some((variant, reading)));
+            let label = ui.label(style::small(text).color(style::PARCHMENT));
+            label.on_hover_text(how);
+        }
+    }
 }
 
 /// A question with the option that is chosen; a click shows all options.

@@ -3,7 +3,7 @@
 
 use super::icons::{self, Icon};
 use super::marks::mark;
-use super::{Model, Panels, badges, prepare, saved, style, widgets};
+use super::{Model, Panels, badges, balance, prepare, saved, style, widgets};
 use crate::client::command::Command;
 use crate::client::settings::Settings;
 use crate::engine::variant::Variant;
@@ -210,6 +210,8 @@ fn card(ui: &mut Ui, model: &Model, variant: &Variant, chosen: bool) -> egui::Re
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.label(style::heading(model.language.of(&spec.name), heading));
                 ui.label(style::small(pieces(model, variant)));
+                ui.add_space(1.0);
+                balance::small_bar(ui, model, variant);
             });
         });
         if chosen {
@@ -322,7 +324,7 @@ fn shelf(ui: &mut Ui, model: &Model, panels: &mut Panels, out: &mut Vec<Command>
     }
 }
 
-/// The mistakes in the user's own variant files.
+/// The mistakes in files that were left out.
 fn faults(ui: &mut Ui, model: &Model) {
     if model.faults.is_empty() {
         return;
@@ -348,7 +350,7 @@ fn faults(ui: &mut Ui, model: &Model) {
             let at = rect.left_center() + Vec2::new(26.0, -galley.size().y / 2.0);
             ui.painter().galley(at, galley, style::ALARM);
             if widgets::unfolded(ui, id, response.clicked()) && open {
-                ui.label(style::small(model.language.say("fault-broken-variants")));
+                ui.label(style::small(model.language.say("faults-left-out")));
                 for fault in model.faults {
                     ui.label(style::small(fault.clone()).color(style::PARCHMENT));
                 }

@@ -8,7 +8,6 @@ use crate::engine::side::{Piece, Side};
 use crate::engine::square::Square;
 use crate::engine::variant::spec::Look;
 use crate::engine::variant::{Reading, Variant};
-use crate::text::Language;
 use bevy_egui::egui::{
     self, Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind,
     Ui, Vec2, WidgetInfo, WidgetType,
@@ -429,17 +428,4 @@ pub(super) fn clickable(
     })
     .response
     .on_hover_cursor(egui::CursorIcon::PointingHand)
-}
-
-/// A number with at most so many digits after the decimal sign of a language.
-pub(super) fn decimal(language: Language, value: f32, digits: usize) -> String {
-    let text = format!("{value:.digits$}");
-    let text = match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
-        false => text,
-    };
-    match language {
-        Language::En => text,
-        Language::De | Language::Hu => text.replace('.', ","),
-    }
 }
