@@ -8,7 +8,7 @@ use crate::engine::rules::Rules;
 use crate::engine::side::Side;
 
 /// Weights are in parts of a hundredth of a man.
-const PARTS: i32 = 16;
+const PARTS: i32 = 32;
 /// No estimate is greater than this: certain wins are.
 const MOST: i32 = 20_000;
 

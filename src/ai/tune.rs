@@ -1,16 +1,16 @@
-//! Tuning: weights are moved to where the program plays better against itself.
+//! Tuning: weights are changed to where the program plays better against itself.
 //!
-//! At each step all weights of one side are changed a little, each up or down by chance; a player
-//! with these changes and one with the opposite ones play the same opening against the same
-//! opponent, and all weights are moved a little towards the better one (simultaneous perturbation
-//! stochastic approximation, J. C. Spall, 1992). The attackers' weights are tuned against the
-//! defenders with theirs, and the other way about, so that each side is tuned apart.
+//! At each step one or two weights of one side are changed by chance, mostly by a good part of what
+//! they are, and the side plays a set of openings against the other one with its weights as they
+//! are. A change is kept if it brings more from these openings than the weights had brought without
+//! it. Every few steps, and after each change, come other openings, so that nothing is learnt by
+//! heart. Attackers and defenders take turns, and are tuned apart.
 
 use super::history::History;
 use super::limits::Limits;
 use super::random::Random;
 use super::thinker::Thinker;
-use super::weights::{COUNT, Weights};
+use super::weights::{COUNT, Feature, Weights};
 use crate::engine::game::Game;
 use crate::engine::rules::Rules;
 use crate::engine::side::Side;
@@ -20,110 +20,151 @@ use std::sync::atomic::AtomicBool;
 /// Random plays with which each game begins.
 const OPENING_PLIES: usize = 4;
 /// A game that lasts longer counts as drawn.
-const MOST_PLIES: usize = 200;
-/// A win in the last ply counts so much less than one at once: who holds out longer plays better.
-const PATIENCE: f32 = 0.5;
-/// The part of its size by which a weight is changed.
-const PART: f32 = 0.2;
-/// The least change, in the units of the weights.
-const LEAST: f32 = 12.0;
+const MOST_PLIES: usize = 160;
+/// The memory of a player, in MiB.
+const MEMORY: usize = 1;
+/// So many changes of each side are tried with the same openings.
+const TRIES: usize = 3;
+/// A change must bring at least so much more, as a share of all points.
+const GAIN: f64 = 0.04;
+/// What a weight is multiplied with.
+const FACTORS: [f32; 6] = [0.4, 0.6, 0.75, 1.4, 1.7, 2.5];
+/// A weight that is nearer to nothing than `SMALL` is made one of these instead, or the opposite.
+const SMALL: i32 = 6;
+const FIRST: [i32; 3] = [20, 60, 160];
 
-/// The weights of one side of a family while they are tuned.
+/// The weights of a family while they are tuned.
 #[derive(Clone, Debug)]
 pub struct Tuning {
-    side: Side,
-    start: Weights,
-    values: [f32; COUNT],
-    /// By how much each weight is changed to see what it does.
-    changes: [f32; COUNT],
-    /// How much is learnt from one step.
-    rate: f32,
+    weights: Weights,
+    random: Random,
+    seed: u64,
+    openings: u64,
+    tried: usize,
+    /// What the weights as they are bring from the present openings, for each side.
+    brought: [Option<f64>; 2],
 }
 
-/// One step: a change of all weights that is to be tried.
+/// A change of a side's weights that is to be tried.
 #[derive(Clone, Debug)]
-pub struct Trial {
-    signs: [f32; COUNT],
-    weights: [Weights; 2],
-    seed: u64,
+pub struct Change {
+    /// The side.
+    pub side: Side,
+    /// Each weight that is changed, with what it was and what it is to be.
+    pub changed: Vec<(Feature, i32, i32)>,
+    weights: Weights,
+}
+
+/// What came of a change.
+#[derive(Clone, Copy, Debug)]
+pub struct Tried {
+    /// The side's points without the change, as a share of all.
+    pub before: f64,
+    /// With it.
+    pub after: f64,
+    /// Whether it was kept.
+    pub kept: bool,
 }
 
 impl Tuning {
-    /// Tuning that begins with some weights; at each step, a weight moves by up to `rate` of its
-    /// change.
+    /// Tuning that begins with some weights.
     #[must_use]
-    pub fn new(side: Side, start: &Weights, rate: f32) -> Tuning {
-        let values = start.lists()[side.index()].map(|weight| weight as f32);
+    pub fn new(start: &Weights, seed: u64) -> Tuning {
         Tuning {
-            side,
-            start: start.clone(),
-            values,
-            changes: values.map(|value| (value.abs() * PART).max(LEAST)),
-            rate,
+            weights: start.clone(),
+            random: Random::new(seed),
+            seed,
+            openings: 0,
+            tried: 0,
+            brought: [None; 2],
         }
-    }
-
-    fn with(&self, signs: Option<(&[f32; COUNT], f32)>) -> Weights {
-        let mut lists = self.start.lists();
-        for (n, weight) in lists[self.side.index()].iter_mut().enumerate() {
-            let change = signs.map_or(0.0, |(signs, way)| way * signs[n] * self.changes[n]);
-            *weight = (self.values[n] + change).round() as i32;
-        }
-        Weights::of_lists(&lists)
     }
 
     /// The weights so far.
     #[must_use]
-    pub fn weights(&self) -> Weights {
-        self.with(None)
+    pub fn weights(&self) -> &Weights {
+        &self.weights
     }
 
-    /// The step of a number.
-    #[must_use]
-    pub fn trial(&self, seed: u64) -> Trial {
-        let mut random = Random::new(seed);
-        let signs: [f32; COUNT] = std::array::from_fn(|_| [-1.0, 1.0][random.below(2)]);
-        Trial {
-            weights: [1.0, -1.0].map(|way| self.with(Some((&signs, way)))),
-            signs,
-            seed,
+    /// The next change, of the side whose turn it is.
+    pub fn change(&mut self) -> Change {
+        if self.tried == TRIES * 2 {
+            self.other_openings();
+        }
+        let side = Side::ALL[self.tried % 2];
+        self.tried += 1;
+        let mut lists = self.weights.lists();
+        let mut changed = Vec::new();
+        for _ in 0..=self.random.below(2) {
+            let number = self.random.below(COUNT);
+            let weight = &mut lists[side.index()][number];
+            let old = *weight;
+            *weight = match old.abs() < SMALL {
+                true => FIRST[self.random.below(FIRST.len())] * [-1, 1][self.random.below(2)],
+                false => (old as f32 * FACTORS[self.random.below(FACTORS.len())]).round() as i32,
+            };
+            changed.push((Feature::ALL[number], old, *weight));
+        }
+        Change {
+            side,
+            changed,
+            weights: Weights::of_lists(&lists),
         }
     }
 
-    /// Plays a step's two games; how much better the first way was, from -2 to 2.
-    #[must_use]
-    pub fn play(&self, trial: &Trial, rules: &Arc<Rules>, nodes: u64) -> f32 {
-        let [one, other] = [0, 1].map(|way| {
-            let mut players = [&self.start; 2];
-            players[self.side.index()] = &trial.weights[way];
-            let worth = play_game(rules, players, nodes, trial.seed);
-            match self.side {
-                Side::Attackers => -worth,
-                Side::Defenders => worth,
-            }
-        });
-        one - other
+    fn other_openings(&mut self) {
+        self.openings += 1;
+        self.tried = 0;
+        self.brought = [None; 2];
     }
 
-    /// Learns from what a step's games have shown.
-    pub fn learn(&mut self, trial: &Trial, difference: f32) {
-        for n in 0..COUNT {
-            self.values[n] += self.rate * self.changes[n] * trial.signs[n] * difference / 2.0;
+    /// Tries a change in so many games, and keeps it if it helps. `play` plays the games of a range
+    /// of numbers, in whatever order, and adds up what [`play_game`] says of them.
+    pub fn try_out(
+        &mut self,
+        change: Change,
+        games: u64,
+        play: &dyn Fn([&Weights; 2], std::ops::Range<u64>) -> f64,
+    ) -> Tried {
+        let side = change.side;
+        let first = (self.seed << 40) + self.openings * games;
+        let share = |players: [&Weights; 2]| {
+            let attackers = play(players, first..first + games) / games.max(1) as f64;
+            match side {
+                Side::Attackers => attackers,
+                Side::Defenders => 1.0 - attackers,
+            }
+        };
+        let before = self.brought[side.index()].unwrap_or_else(|| share([&self.weights; 2]));
+        self.brought[side.index()] = Some(before);
+        let mut players = [&self.weights; 2];
+        players[side.index()] = &change.weights;
+        let after = share(players);
+        let kept = after >= before + GAIN;
+        if kept {
+            self.weights = change.weights;
+            self.other_openings();
+        }
+        Tried {
+            before,
+            after,
+            kept,
         }
     }
 }
 
-/// A game between two players with weights of their own; what it is worth to the defenders, from -1
-/// to 1. The same seed brings the same game.
-fn play_game(rules: &Arc<Rules>, weights: [&Weights; 2], nodes: u64, seed: u64) -> f32 {
-    let mut random = Random::new(seed);
+/// The game of a number between attackers and defenders with weights of their own: the points of
+/// the attackers. The same number brings the same opening, and the same players the same game.
+#[must_use]
+pub fn play_game(rules: &Arc<Rules>, weights: [&Weights; 2], nodes: u64, number: u64) -> f64 {
+    let mut random = Random::new(number);
     let mut game = Game::new(rules.clone());
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
     };
     let never = AtomicBool::new(false);
-    let mut players = weights.map(|weights| Thinker::new(1, 1).with_weights(weights.clone()));
+    let mut players = weights.map(|weights| Thinker::new(MEMORY, 1).with_weights(weights.clone()));
     while game.outcome().is_none() && game.plies().len() < MOST_PLIES {
         let play = if game.plies().len() < OPENING_PLIES {
             let plays = game.plays();
@@ -133,46 +174,53 @@ fn play_game(rules: &Arc<Rules>, weights: [&Weights; 2], nodes: u64, seed: u64) 
             let history = History::of(&game);
             let player = &mut players[position.side().index()];
             player
-                .think(rules, &position, &history, &limits, seed, &never)
+                .think(rules, &position, &history, &limits, number, &never)
                 .map(|report| report.play)
         };
         if play.is_none_or(|play| game.play(play).is_err()) {
             break;
         }
     }
-    let lasted = game.plies().len() as f32 / MOST_PLIES as f32;
-    let worth = 1.0 - PATIENCE * lasted;
     match game.outcome().and_then(|outcome| outcome.winner) {
-        Some(Side::Defenders) => worth,
-        Some(Side::Attackers) => -worth,
-        None => 0.0,
+        Some(Side::Attackers) => 1.0,
+        Some(Side::Defenders) => 0.0,
+        None => 0.5,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::weights::Feature;
     use super::*;
 
-    /// If the better way is always the one with more of a weight, that weight grows, the others go
-    /// to and fro.
+    /// If more of a weight brings more points, it grows, and the other side's does not.
     #[test]
     fn what_helps_grows() {
-        let start = Weights::default();
-        let mut tuning = Tuning::new(Side::Attackers, &start, 0.1);
+        let mut tuning = Tuning::new(&Weights::default(), 7);
         let helps = Feature::Walls as usize;
-        for seed in 0..400 {
-            let trial = tuning.trial(seed);
-            tuning.learn(&trial, trial.signs[helps]);
+        let play = |players: [&Weights; 2], games: std::ops::Range<u64>| {
+            let [attackers, _] = players.map(Weights::lists);
+            let points = (f64::from(attackers[0][helps]) / 1000.0).clamp(0.0, 1.0);
+            points * (games.end - games.start) as f64
+        };
+        for _ in 0..600 {
+            let change = tuning.change();
+            let side = change.side;
+            let tried = tuning.try_out(change, 50, &play);
+            assert!(side == Side::Attackers || !tried.kept);
         }
         let [attackers, defenders] = tuning.weights().lists();
-        let grown = attackers[helps];
-        assert!(grown > 200, "{grown}");
-        let idle = (0..COUNT).filter(|n| *n != helps);
-        assert!(
-            idle.clone().all(|n| attackers[n].abs() < grown / 2),
-            "{attackers:?}"
-        );
+        assert!(attackers[helps] > 500, "{}", attackers[helps]);
         assert_eq!(defenders, [0; COUNT]);
+    }
+
+    #[test]
+    fn the_same_seed_brings_the_same_changes() {
+        let changes = |seed| {
+            let mut tuning = Tuning::new(&Weights::default(), seed);
+            let mut change = || format!("{:?}", tuning.change().changed);
+            [change(), change(), change()]
+        };
+        assert_eq!(changes(1), changes(1));
+        assert_ne!(changes(1), changes(2));
     }
 }

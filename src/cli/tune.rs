@@ -1,17 +1,17 @@
 //! `tafl tune`: new weights for what the evaluation counts, from games against itself.
 
 use super::Failure;
-use crate::ai::tune::Tuning;
-use crate::ai::weights::{Book, Family, Weights};
+use crate::ai::tune::{Change, Tried, Tuning, play_game};
+use crate::ai::weights::{Book, Family, Feature, Weights};
 use crate::engine::rules::Rules;
-use crate::engine::side::Side;
 use crate::engine::variant::catalog::Catalog;
 use crate::folders::write_whole;
 use clap::Args;
 use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 #[derive(Args, Debug)]
 pub(super) struct TuneArgs {
@@ -20,16 +20,16 @@ pub(super) struct TuneArgs {
     /// Only these variants of the families
     #[arg(long = "variant", value_name = "ID")]
     variants: Vec<String>,
-    /// How many steps for each side of a family; each is two games
-    #[arg(long, value_name = "N", default_value_t = 2000)]
+    /// How many changes to try in each family, of either side's weights by turns
+    #[arg(long, value_name = "N", default_value_t = 60)]
     steps: usize,
-    /// How much is learnt from a step
-    #[arg(long, value_name = "PART", default_value_t = 0.05)]
-    rate: f32,
+    /// How many games a change is tried in
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: u64,
     /// Positions to look at, a play
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1500)]
     nodes: u64,
-    /// The seed of the games
+    /// The seed of the changes and of the openings
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
     /// How many games are played at a time
@@ -48,7 +48,7 @@ pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Re
         None => Book::own().clone(),
         Some(file) => read_weights(file)?,
     };
-    writeln!(out, "family\tside\tsteps\tmean difference")?;
+    writeln!(out, "family\tside\tbefore\tafter\tkept\tchanged")?;
     for family in families(args)? {
         let games: Vec<Arc<Rules>> = catalog
             .variants()
@@ -62,51 +62,75 @@ pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Re
         if games.is_empty() {
             return Err(Failure::said(format!("no variant belongs to {family:?}")));
         }
-        for side in Side::ALL {
-            let weights = book.of(family);
-            let (weights, difference) = tune_side(args, side, &weights, &games);
-            let steps = args.steps;
-            writeln!(out, "{family:?}\t{side}\t{steps}\t{difference:.3}")?;
+        let mut tuning = Tuning::new(&book.of(family), args.seed);
+        let play = |players: [&Weights; 2], numbers: Range<u64>| {
+            play_games(&games, players, args, numbers)
+        };
+        for _ in 0..args.steps {
+            let change = tuning.change();
+            let (side, changed) = (change.side, words(&change));
+            let Tried {
+                before,
+                after,
+                kept,
+            } = tuning.try_out(change, args.games, &play);
+            let kept_word = if kept { "kept" } else { "-" };
+            writeln!(
+                out,
+                "{family:?}\t{side}\t{before:.3}\t{after:.3}\t{kept_word}\t{changed}"
+            )?;
             out.flush()?;
-            book.0.insert(family, weights);
-            let text = book.text().map_err(Failure::said)?;
-            write_whole(&args.out, &(text + "\n"))?;
+            if kept {
+                book.0.insert(family, tuning.weights().clone());
+                save(&book, &args.out)?;
+            }
         }
     }
+    save(&book, &args.out)
+}
+
+fn save(book: &Book, file: &Path) -> Result<(), Failure> {
+    let text = book.text().map_err(Failure::said)?;
+    write_whole(file, &(text + "\n"))?;
     Ok(())
 }
 
-/// The weights of one side after all steps, and how far apart the two players of a step were.
-fn tune_side(args: &TuneArgs, side: Side, start: &Weights, games: &[Arc<Rules>]) -> (Weights, f32) {
-    let tuning = Mutex::new((Tuning::new(side, start, args.rate), 0.0));
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..args.concurrency.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Relaxed);
-                    if number >= args.steps {
-                        return;
-                    }
-                    let rules = &games[number % games.len()];
-                    let seed = args.seed ^ ((number as u64 + 1) << 20);
-                    let now = lock(&tuning).0.clone();
-                    let trial = now.trial(seed);
-                    let difference = now.play(&trial, rules, args.nodes);
-                    let mut tuning = lock(&tuning);
-                    tuning.0.learn(&trial, difference);
-                    tuning.1 += difference.abs();
-                }
-            });
-        }
-    });
-    let (tuning, differences) = &*lock(&tuning);
-    (tuning.weights(), differences / args.steps.max(1) as f32)
+/// What a change changes, in words.
+fn words(change: &Change) -> String {
+    let words = |(feature, old, new): &(Feature, i32, i32)| format!("{feature:?} {old} to {new}");
+    let list: Vec<String> = change.changed.iter().map(words).collect();
+    list.join(", ")
 }
 
-/// A step that panicked has not changed anything.
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
+/// Plays the games of these numbers, the variants in turn: the attackers' points together.
+fn play_games(
+    games: &[Arc<Rules>],
+    players: [&Weights; 2],
+    args: &TuneArgs,
+    numbers: Range<u64>,
+) -> f64 {
+    let next = AtomicU64::new(numbers.start);
+    let some = || {
+        let mut points = 0.0;
+        loop {
+            let number = next.fetch_add(1, Relaxed);
+            if number >= numbers.end {
+                return points;
+            }
+            let rules = &games[(number % games.len() as u64) as usize];
+            points += play_game(rules, players, args.nodes, number);
+        }
+    };
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..args.concurrency.max(1))
+            .map(|_| scope.spawn(some))
+            .collect();
+        let own = some();
+        own + others
+            .into_iter()
+            .map(|other| other.join().unwrap_or_default())
+            .sum::<f64>()
+    })
 }
 
 /// Reads a file of weights.
