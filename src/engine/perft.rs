@@ -82,7 +82,7 @@ fn below<const W: usize, const PLAYING: bool>(
         .sum()
 }
 
-#[inline]
+#[inline(always)]
 fn after<const W: usize, const PLAYING: bool>(
     rules: &Rules,
     position: &Position<W>,

@@ -27,6 +27,18 @@ impl<const W: usize> Arrivals<W> {
     }
 }
 
+/// The squares of a set, each moved on by one in a direction on a board of this size; those beyond
+/// the edge come in again at the other side.
+#[inline(always)]
+fn shifted<const W: usize>(squares: Bits<W>, direction: Direction, size: u32) -> Bits<W> {
+    match direction {
+        Direction::North => squares.up(size),
+        Direction::East => squares.up(1),
+        Direction::South => squares.down(size),
+        Direction::West => squares.down(1),
+    }
+}
+
 /// How pieces of a kind go.
 struct Gait<const W: usize> {
     stop: Bits<W>,
@@ -38,20 +50,8 @@ impl Rules {
     /// The squares of a set, each moved on by one in a direction; those beyond the edge are gone.
     #[inline]
     pub(crate) fn moved<const W: usize>(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
-        self.shifted(squares, direction) & self.entered()[direction.index()].resized()
-    }
-
-    /// The squares of a set, each moved on by one in a direction; those beyond the edge come in
-    /// again at the other side.
-    #[inline(always)]
-    fn shifted<const W: usize>(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
-        let size = u32::from(self.size());
-        match direction {
-            Direction::North => squares.up(size),
-            Direction::East => squares.up(1),
-            Direction::South => squares.down(size),
-            Direction::West => squares.down(1),
-        }
+        shifted(squares, direction, u32::from(self.size()))
+            & self.entered()[direction.index()].resized()
     }
 
     /// The squares beside those of a set, and perhaps some of the set itself.
@@ -115,7 +115,7 @@ impl Rules {
         let mut at = men;
         let mut far = 0;
         for _ in 0..gait.reach {
-            at = self.shifted(at, direction) & enter;
+            at = shifted(at, direction, size as u32) & enter;
             if at.is_empty() {
                 break;
             }
@@ -201,11 +201,12 @@ impl Rules {
         gait: &Gait<W>,
         direction: Direction,
     ) -> Bits<W> {
+        let size = u32::from(self.size());
         let enter = vacant & self.entered()[direction.index()].resized();
         let mut at = men;
         let mut swept = Bits::EMPTY;
         for _ in 0..gait.reach {
-            at = self.shifted(at, direction) & enter;
+            at = shifted(at, direction, size) & enter;
             // On the smallest boards, to go on with nothing costs less than to look.
             if W > 1 && at.is_empty() {
                 break;
