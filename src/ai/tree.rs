@@ -21,8 +21,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 pub(super) const MOST_PLIES: usize = 64;
 /// Lines of captures end here.
 const MOST_CAPTURES: usize = 6;
-/// The clock and the stop flags are looked at each time so many nodes were met.
-const NODES_A_LOOK: u64 = 512;
+/// The clock and the stop flags are looked at each time so many nodes were met: on the largest board
+/// a node with its five hundred plays may take a tenth of a millisecond and more.
+const NODES_A_LOOK: u64 = 64;
 /// What a quiet play can hardly gain at once, a ply of depth.
 const FUTILE: i32 = 90;
 /// How much better than needed a position must look, a ply of depth, to be taken as good enough.
