@@ -10,6 +10,7 @@ use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::side::{Piece, Side};
 use crate::engine::square::{Direction, Square};
+use crate::engine::walk::shifted;
 
 /// The counts of a position, in the order of [`Feature`].
 pub(super) type Features = [i32; COUNT];
@@ -207,13 +208,7 @@ impl<const W: usize> Reader<W> {
 
     #[inline]
     fn moved(&self, squares: Bits<W>, direction: Direction) -> Bits<W> {
-        let moved = match direction {
-            Direction::North => squares.up(self.size),
-            Direction::East => squares.up(1),
-            Direction::South => squares.down(self.size),
-            Direction::West => squares.down(1),
-        };
-        moved & self.entered[direction.index()]
+        shifted(squares, direction, self.size) & self.entered[direction.index()]
     }
 
     #[inline]

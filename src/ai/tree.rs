@@ -384,9 +384,9 @@ impl<'a, const W: usize> Tree<'a, W> {
         position.chain().is_none() && self.rules.count_plays(position, position.side()) > FREE
     }
 
-    /// The value if the side to move did nothing, and the search went on so deep: when even that is good enough, a real play is,
-    /// too. (There is hardly a position in tafl in which a side would rather not move: where it has
-    /// few plays left, its looks say so.)
+    /// The value if the side to move did nothing, and the search went on so deep: when even that is
+    /// good enough, a real play is, too. (There is hardly a position in tafl in which a side would
+    /// rather not move: where it has few plays left, its looks say so.)
     fn pass(&mut self, position: &Position<W>, depth: i32, ply: usize, beta: i32) -> i32 {
         let mut next = *position;
         next.pass_turn();

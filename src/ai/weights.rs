@@ -136,8 +136,8 @@ impl Family {
     }
 }
 
-/// What each thing is worth to the defenders, in thirty-seconds of a hundredth of a man, by the side that
-/// the program plays; things that are not named are worth nothing.
+/// What each thing is worth to the defenders, in thirty-seconds of a hundredth of a man, by the side
+/// that the program plays; things that are not named are worth nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {

@@ -87,14 +87,20 @@ impl PlayArgs {
         Ok(ledger)
     }
 
-    /// A match of as many games as these words do not say, each opening played twice, with the
-    /// sides swapped, that no test ends early.
-    pub(super) fn contest(&self, title: String, players: [Spec; 2], rules: Rules) -> Match {
+    /// A match of so many games, each opening played twice, with the sides swapped, that no test
+    /// ends early.
+    pub(super) fn contest(
+        &self,
+        title: String,
+        players: [Spec; 2],
+        rules: Rules,
+        games: usize,
+    ) -> Match {
         Match {
             title,
             players,
             rules: Arc::new(rules),
-            games: 0,
+            games,
             swap: true,
             seed: self.openings,
             opening_plies: self.opening_plies,
@@ -191,8 +197,8 @@ pub(super) fn run(catalog: &Catalog, args: &ArenaArgs, out: &mut dyn Write) -> R
     let names = [named(a), named(b)];
     let title = match_title([&names[0], &names[1]], (&variant, &reading), &args.play);
     let players = [spec(a)?, spec(b)?];
-    let mut a_match = args.play.contest(title, players, variant.rules(&reading));
-    a_match.games = args.games;
+    let rules = variant.rules(&reading);
+    let mut a_match = args.play.contest(title, players, rules, args.games);
     a_match.sprt = args.sprt;
     let mut ledger = args.play.ledger()?;
     if let Some(other) = ledger.titles().find(|title| *title != a_match.title) {

@@ -74,8 +74,8 @@ pub(super) fn run(
         let game = game_title(&variant, &reading);
         let title = format!("balance\tplayer={player}\t{game}\t{}", args.play.title());
         let players = [Spec::Inside(strength), Spec::Inside(strength)];
-        let mut alone = args.play.contest(title, players, variant.rules(&reading));
-        alone.games = args.games;
+        let rules = variant.rules(&reading);
+        let mut alone = args.play.contest(title, players, rules, args.games);
         alone.swap = false;
         alone
             .play(&mut ledger, &mut |game| tell_game(variant.id(), game))

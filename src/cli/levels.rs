@@ -52,8 +52,8 @@ impl LevelsArgs {
         let spec = |name: &str| Spec::parse(name, None).map_err(Failure::said);
         let title = match_title([a, b], (variant, reading), &self.play);
         let players = [spec(a)?, spec(b)?];
-        let mut a_match = self.play.contest(title, players, variant.rules(reading));
-        a_match.games = self.games;
+        let rules = variant.rules(reading);
+        let a_match = self.play.contest(title, players, rules, self.games);
         a_match
             .play(ledger, &mut |game| {
                 tell_game(&format!("{}: {a} against {b}", variant.id()), game);

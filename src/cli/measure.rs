@@ -1,5 +1,5 @@
 //! What `tafl balance` and `tafl levels` have in common: which games they measure, and where their
-//! tables go.
+//! tables go. `tafl tune` writes its weights the same way.
 
 use super::setup::find;
 use super::{Failure, GameArgs};
@@ -7,6 +7,7 @@ use crate::engine::variant::catalog::Catalog;
 use crate::engine::variant::{Reading, Variant};
 use crate::folders::write_whole;
 use clap::Args;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -55,8 +56,8 @@ impl MeasureArgs {
     }
 }
 
-/// Writes a table to its file.
-pub(super) fn write(file: &Path, text: Result<String, ron::Error>) -> Result<(), Failure> {
+/// Writes a table to its file, whole or not at all.
+pub(super) fn write<E: Display>(file: &Path, text: Result<String, E>) -> Result<(), Failure> {
     let text = text.map_err(Failure::said)?;
     write_whole(file, &text).map_err(|error| Failure::said(format!("{}: {error}", file.display())))
 }

@@ -1,11 +1,11 @@
 //! `tafl tune`: new weights for what the evaluation counts, from games against itself.
 
 use super::Failure;
+use super::measure::write;
 use crate::ai::tune::{Change, Tried, Tuning, play_game};
 use crate::ai::weights::{Book, Family, Feature, Weights};
 use crate::engine::rules::Rules;
 use crate::engine::variant::catalog::Catalog;
-use crate::folders::write_whole;
 use clap::Args;
 use std::io::Write;
 use std::ops::Range;
@@ -82,17 +82,11 @@ pub(super) fn run(catalog: &Catalog, args: &TuneArgs, out: &mut dyn Write) -> Re
             out.flush()?;
             if kept {
                 book.0.insert(family, tuning.weights().clone());
-                save(&book, &args.out)?;
+                write(&args.out, book.text().map(|text| text + "\n"))?;
             }
         }
     }
-    save(&book, &args.out)
-}
-
-fn save(book: &Book, file: &Path) -> Result<(), Failure> {
-    let text = book.text().map_err(Failure::said)?;
-    write_whole(file, &(text + "\n"))?;
-    Ok(())
+    write(&args.out, book.text().map(|text| text + "\n"))
 }
 
 /// What a change changes, in words.

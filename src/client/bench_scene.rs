@@ -3,8 +3,9 @@
 
 use super::command::Command;
 use super::detail::Detail;
+use super::opening::{Mode, Opening};
 use super::scene::{Paint, PieceView};
-use super::session::{Mode, Opening, Session};
+use super::session::Session;
 use super::settings::{Quality, Settings};
 use super::shapes::light;
 use super::studio::{self, Scratch};

@@ -1,7 +1,7 @@
 //! What a user, or the computer as a player, asks the program to do. Panels, pointer and keys only
 //! ask; [`super::session`] and the other owners act.
 
-use super::session::{Mode, Opening};
+use super::opening::{Mode, Opening};
 use super::settings::Settings;
 use crate::engine::plays::Play;
 use crate::engine::record::Player;

@@ -1,7 +1,8 @@
 //! Keys for the usual things; the list is in the help panel.
 
 use super::command::{Command, View};
-use super::session::{Mode, Session};
+use super::opening::Mode;
+use super::session::Session;
 use super::settings::Settings;
 use super::ui::Panels;
 use super::{ClientSystems, Screen};

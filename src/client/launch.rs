@@ -1,7 +1,7 @@
 //! Starting: from the command line's words to a running window.
 
 use super::command::Command;
-use super::session::{Draft, MIDDLING, Mode, Opening};
+use super::opening::{Draft, MIDDLING, Mode, Opening};
 use super::settings::Settings;
 use super::{Home, Library, Measured, Screen, faults, probe};
 use crate::ai;

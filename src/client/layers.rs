@@ -2,7 +2,8 @@
 
 use super::ClientSystems;
 use super::command::{Command, Layer};
-use super::session::{Happened, Mode, Session};
+use super::opening::Mode;
+use super::session::{Happened, Session};
 use bevy::prelude::*;
 use std::collections::HashSet;
 

@@ -15,6 +15,7 @@ pub mod layers;
 mod mind;
 mod moments;
 mod offscreen;
+pub mod opening;
 mod picture;
 mod pointer;
 mod probe;
@@ -34,7 +35,7 @@ pub mod ui;
 pub use bench_scene::{BenchArgs, bench_scene};
 pub use launch::{OpenArgs, WindowArgs, start};
 pub use offscreen::{OffscreenArgs, offscreen};
-pub use session::{Mode, Opening};
+pub use opening::{Mode, Opening};
 pub use stills::{PictureArgs, Still, picture as take_picture, stills};
 
 use crate::arena::measures::Measures;

@@ -2,8 +2,9 @@
 //! written to a folder. It is what a machine without a display can show.
 
 use super::command::Command;
+use super::opening::{MIDDLING, Mode, Opening};
 use super::scene::animation::Moving;
-use super::session::{MIDDLING, Mode, Opening, Session};
+use super::session::Session;
 use super::settings::Settings;
 use super::studio::{self, Easel};
 use super::{Screen, faults};

@@ -1,7 +1,8 @@
 //! Games on the disk: the one in play, which is kept after each play, and the saved ones.
 
 use super::command::Notice;
-use super::session::{Mode, Opening, Session, Told};
+use super::opening::{Mode, Opening};
+use super::session::{Session, Told};
 use super::{Home, Library, Screen};
 use crate::engine::record::Record;
 use crate::folders::{self, Folders};

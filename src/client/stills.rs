@@ -2,8 +2,8 @@
 //! tests that compare them with kept ones.
 
 use super::command::{Command, View};
+use super::opening::{Mode, Opening};
 use super::scene::animation::Moving;
-use super::session::{Mode, Opening};
 use super::settings::{Light, Men, Quality, Settings, Way};
 use super::studio::{self, Easel, Scratch};
 use super::{camera::Rig, faults};

@@ -4,8 +4,9 @@
 
 use super::command::{Command, Notice};
 use super::mind::{Memory, Purpose, Thought};
+use super::opening::Mode;
 use super::scene::animation::Moving;
-use super::session::{Mode, Session};
+use super::session::Session;
 use super::settings::Settings;
 use super::{ClientSystems, Screen};
 use crate::ai::{Level, Report};
@@ -221,7 +222,7 @@ fn sight(session: &Session, report: &Report) -> Option<Sight> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::client::session::{Draft, Opening};
+    use crate::client::opening::{Draft, Opening};
     use crate::client::{Home, Library};
     use crate::engine::variant::catalog::Catalog;
     use crate::folders::Folders;

@@ -27,5 +27,5 @@ mod shieldwall;
 pub mod side;
 pub mod square;
 pub mod variant;
-mod walk;
+pub(crate) mod walk;
 pub(crate) mod zobrist;

@@ -30,7 +30,11 @@ impl<const W: usize> Arrivals<W> {
 /// The squares of a set, each moved on by one in a direction on a board of this size; those beyond
 /// the edge come in again at the other side.
 #[inline(always)]
-fn shifted<const W: usize>(squares: Bits<W>, direction: Direction, size: u32) -> Bits<W> {
+pub(crate) fn shifted<const W: usize>(
+    squares: Bits<W>,
+    direction: Direction,
+    size: u32,
+) -> Bits<W> {
     match direction {
         Direction::North => squares.up(size),
         Direction::East => squares.up(1),

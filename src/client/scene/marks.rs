@@ -4,8 +4,9 @@
 use super::{SceneSystems, Stage};
 use crate::client::command::Layer;
 use crate::client::layers::Layers;
+use crate::client::opening::Mode;
 use crate::client::pointer::{Chosen, Hovered};
-use crate::client::session::{Happened, Mode, Session};
+use crate::client::session::{Happened, Session};
 use crate::client::settings::Settings;
 use crate::client::shapes::markers::{LIFT, MARKERS};
 use crate::client::shapes::materials::{marker_material, shadowless};

@@ -11,7 +11,8 @@ mod sea;
 mod surroundings;
 
 use super::detail::Detail;
-use super::session::{Draft, Happened, Session};
+use super::opening::Draft;
+use super::session::{Happened, Session};
 use super::settings::{Men, Settings};
 use super::shapes::{BoardPlan, Ground, Set, frame, handle, square_centre};
 use super::{ClientSystems, Screen};

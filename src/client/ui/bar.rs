@@ -4,7 +4,8 @@ use super::icons::{self, Icon};
 use super::marks::mark;
 use super::{Model, Panels, style, widgets};
 use crate::client::command::Command;
-use crate::client::session::{Mode, Session};
+use crate::client::opening::Mode;
+use crate::client::session::Session;
 use crate::engine::side::Side;
 use bevy_egui::egui::{
     self, Align, Frame, Layout, Margin, Panel, Rect, Sense, Spinner, Stroke, StrokeKind, Ui, Vec2,

@@ -4,7 +4,8 @@
 use super::{Model, Page, Panels, fonts, marks, show, style};
 use crate::arena::measures::Measures;
 use crate::client::command::{Command, Layer, Notice, View};
-use crate::client::session::{Draft, Mode, Opening, Session};
+use crate::client::opening::{Draft, Mode, Opening};
+use crate::client::session::Session;
 use crate::client::settings::Settings;
 use crate::client::shelf::{Saved, Shelf};
 use crate::client::{Home, Library, Screen};

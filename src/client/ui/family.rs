@@ -4,7 +4,7 @@
 use super::marks::mark;
 use super::{Model, cites, style, widgets};
 use crate::client::command::Command;
-use crate::client::session::{Mode, Opening};
+use crate::client::opening::{Mode, Opening};
 use crate::engine::record::Player;
 use crate::engine::variant::Variant;
 use bevy_egui::egui::Ui;

@@ -5,7 +5,8 @@ use super::marks::mark;
 use super::notes::Subject;
 use super::{Model, Panels, bar, ending, explore, icons, moves, notes, saved, style, views};
 use crate::client::command::Command;
-use crate::client::session::{Mode, Session};
+use crate::client::opening::Mode;
+use crate::client::session::Session;
 use bevy_egui::egui::{Align, Frame, Layout, Margin, Panel, Ui};
 
 /// Windows narrower than this begin with folded notes.

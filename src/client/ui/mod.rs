@@ -32,7 +32,8 @@ pub use notes::Page;
 
 use super::command::{Command, Layer, Notice};
 use super::layers::Layers;
-use super::session::{Draft, Session, Told};
+use super::opening::Draft;
+use super::session::{Session, Told};
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::{ClientSystems, Library, Measured, Screen};

@@ -6,7 +6,7 @@ use super::notes::Subject;
 use super::{Model, Panels, badges, balance, cites, icons, start, style, widgets};
 use crate::ai::Level;
 use crate::client::command::Command;
-use crate::client::session::{MIDDLING, Mode};
+use crate::client::opening::{MIDDLING, Mode};
 use crate::engine::record::Player;
 use crate::engine::side::Side;
 use crate::engine::variant::spec::{Opt, Question};
