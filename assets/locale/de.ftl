@@ -423,15 +423,15 @@ king-safe = Hier kann { $king ->
 
 share-with-error = { $share } % ± { $error }
 balance = Wie ausgeglichen es ist
-balance-attackers = Die Angreifer sind im Vorteil: { $share } der Punkte in { $count ->
+balance-attackers = Spielt der Computer gegen sich selbst, sind die Angreifer im Vorteil: { $share } der Punkte in { $count ->
     [one] einer Partie
    *[other] { $count } Partien
 }.
-balance-defenders = Die Verteidiger sind im Vorteil: { $share } der Punkte in { $count ->
+balance-defenders = Spielt der Computer gegen sich selbst, sind die Verteidiger im Vorteil: { $share } der Punkte in { $count ->
     [one] einer Partie
    *[other] { $count } Partien
 }.
-balance-open = Keine Seite ist klar im Vorteil: Die Angreifer haben { $share } der Punkte in { $count ->
+balance-open = Spielt der Computer gegen sich selbst, ist keine Seite klar im Vorteil: Die Angreifer haben { $share } der Punkte in { $count ->
     [one] einer Partie
    *[other] { $count } Partien
 }.

@@ -362,15 +362,15 @@ king-safe = The { $king } cannot be captured here.
 
 share-with-error = { $share } % ± { $error }
 balance = How even it is
-balance-attackers = The attackers are better off: { $share } of the points in { $count ->
+balance-attackers = When the computer plays itself, the attackers are better off: { $share } of the points in { $count ->
     [one] one game
    *[other] { $count } games
 }.
-balance-defenders = The defenders are better off: { $share } of the points in { $count ->
+balance-defenders = When the computer plays itself, the defenders are better off: { $share } of the points in { $count ->
     [one] one game
    *[other] { $count } games
 }.
-balance-open = Neither side is clearly better off: the attackers have { $share } of the points in { $count ->
+balance-open = When the computer plays itself, neither side is clearly better off: the attackers have { $share } of the points in { $count ->
     [one] one game
    *[other] { $count } games
 }.

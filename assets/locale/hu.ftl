@@ -362,15 +362,15 @@ king-safe = Itt a { $king } nem fogható el.
 
 share-with-error = { $share } % ± { $error }
 balance = Mennyire kiegyenlített
-balance-attackers = A támadók vannak előnyben: a pontokból { $share } jutott nekik { $count ->
+balance-attackers = Ha a számítógép önmaga ellen játszik, a támadók vannak előnyben: a pontokból { $share } jutott nekik { $count ->
     [one] egy
    *[other] { $count }
 } játszmában.
-balance-defenders = A védők vannak előnyben: a pontokból { $share } jutott nekik { $count ->
+balance-defenders = Ha a számítógép önmaga ellen játszik, a védők vannak előnyben: a pontokból { $share } jutott nekik { $count ->
     [one] egy
    *[other] { $count }
 } játszmában.
-balance-open = Egyik fél sincs egyértelműen előnyben: a pontokból { $share } jutott a támadóknak { $count ->
+balance-open = Ha a számítógép önmaga ellen játszik, egyik fél sincs egyértelműen előnyben: a pontokból { $share } jutott a támadóknak { $count ->
     [one] egy
    *[other] { $count }
 } játszmában.
